@@ -209,8 +209,7 @@ async function auditView(
   const isForCustomers = !/^\/(staff|sandbox-bank)\//.test(path)
   await page.goto(isForCustomers ? localizedPath(language, path, 'en') : path)
   const problems = [...(await auditPage(page)), ...(await longLabels(page))]
-  if (width < 600) problems.push(...(await crampedLabels(page)))
-  if (width < 600 && isForCustomers) problems.push(...(await largeTextFaults(page)))
+  if (width < 600) problems.push(...(await crampedLabels(page)), ...(await largeTextFaults(page)))
   return problems.map((problem) => `${width} px, ${language}, ${colorScheme}: ${problem}`)
 }
 

@@ -16,7 +16,7 @@ export const styles = `
   --label-ground: light-dark(#fff1c9, #3b2f10);
 }
 * { box-sizing: border-box; margin: 0 }
-body { background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, 'Segoe UI', Roboto, sans-serif }
+body { background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, 'Segoe UI', Roboto, sans-serif }
 header { background: var(--panel); border-bottom: 1px solid var(--line) }
 .name { max-width: 1080px; margin: 0 auto; padding: 14px 20px; font-weight: 650; letter-spacing: .01em }
 .label { background: var(--label-ground); color: var(--label); padding: 8px 20px; text-align: center; font-weight: 600 }
@@ -25,7 +25,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; text-wrap: balance;
 h2 { font-size: 1.125rem; font-weight: 650; margin-bottom: 4px }
 .columns { display: grid; gap: 20px; align-items: start }
 @media (min-width: 900px) { .columns { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) } }
-.panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 24px 20px; min-width: 0 }
+.panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 24px 20px; min-width: 0; container-type: inline-size }
 @media (min-width: 560px) { .panel { padding: 28px } }
 .stack { display: grid; gap: 20px; min-width: 0 }
 .office { max-width: 720px; margin: 0 auto }
@@ -89,5 +89,11 @@ td:last-child { padding-right: 0; width: 1% }
   tbody tr:last-child { border-bottom: 0 }
   th, td { border: 0; padding: 2px 0 }
   tbody td:last-child { grid-area: 1 / 2 / span 2; width: auto; align-self: center; padding-left: 12px }
+}
+@container (max-width: 15rem) {
+  dl, .field, tr, .entries li { grid-template-columns: minmax(0, 1fr) }
+  dd, .field .hint, .entries li > :nth-child(even) { text-align: start }
+  .field .hint, tbody td:last-child { grid-area: auto; padding-left: 0 }
+  tbody th { white-space: normal }
 }
 `
