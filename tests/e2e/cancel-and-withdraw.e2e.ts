@@ -39,7 +39,7 @@ describeInBrowser('cancellation and withdrawal', () => {
     return { ...journey, number, press: javaScript ? byKey(page) : byMouse(page) }
   }
 
-  test('an order is cancelled before dispatch, by keyboard', async () => {
+  test('an order is cancelled before dispatch and its items are ordered again, by keyboard', async () => {
     const { page, words, heading, press, number } = await openOrderPage(byKeyboard)
     await press('link', words.order.change.cancel)
     await heading(words.returns.cancellation.title(number))
@@ -48,8 +48,11 @@ describeInBrowser('cancellation and withdrawal', () => {
     await page.getByText(words.order.events.cancelled.by_shopper).waitFor()
     // At the top of the page, and in the order history.
     await expect.poll(() => count(page, amountIn(words.order.events.refunded)), SOON).toBe(2)
-    await page.getByRole('button', { name: words.order.again.button }).waitFor()
     expect(await offered(page, words.order.change.cancel)).toBe(0)
+    await press('button', words.order.again.button)
+    await heading(words.cart.title)
+    await page.getByText(words.order.again.done).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Fyr floor lamp' }).first().waitFor()
   })
 
   test('a contract is withdrawn from before dispatch, by keyboard', async () => {
