@@ -60,8 +60,8 @@ export async function findReview(
 }
 
 /**
- * Validates and stores contact, address and billing address. Returns the field errors, and stores nothing, if any field is invalid. `fields`
- * is the raw form data.
+ * Validates and stores contact, address and billing address. Returns the field errors, and stores nothing, if any field
+ * is invalid. `fields` is the raw form data.
  */
 export async function saveContact(
   db: Db,

@@ -56,6 +56,7 @@ export const checkout: typeof en = {
     other: 'Abweichende Rechnungsadresse',
     withPickup: 'Rechnungsadresse angeben',
     name: 'Name auf der Rechnung',
+    addresses: 'Ihre Adressen für die Rechnung',
   },
 
   pickupInstead: 'Möchten Sie selbst abholen? Dann ist keine Adresse nötig.',

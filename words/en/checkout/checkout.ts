@@ -54,6 +54,7 @@ export const checkout = {
     other: 'Use a different billing address',
     withPickup: 'Add a billing address for the invoice',
     name: 'Name on the invoice',
+    addresses: 'Your addresses for the invoice',
   },
 
   pickupInstead: 'Prefer to pick up? No address needed.',

@@ -62,7 +62,7 @@ function AddressForm({ checkout, format, values, errors }: AddressFormProps) {
   return (
     <div className={stack(4)}>
       <SavedAddresses
-        title={texts.account.addresses}
+        title={texts.billing.addresses}
         addresses={checkout.account.billingAddresses}
         param="billing"
       />
