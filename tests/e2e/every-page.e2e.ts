@@ -177,7 +177,8 @@ describeInBrowser('every page is accessible and well laid out, in every view:', 
   test('a label that a narrow phone cuts off or breaks twice is reported', async () => {
     const [one, two, three] = ['Orders', 'Returns and refunds', 'Returns and refunds of the last order']
     const wide = 'Something that no phone of this width can show in one line'
-    await page.setContent(`<h1 style="width:7em">${one}</h1><h2 style="width:7em">${two}</h2><h3 style="width:10em">${three}</h3>
+    await page.setContent(`<h1 style="width:7em">${one}</h1><h2 style="width:7em">${two}</h2>
+      <h3 style="width:9em;font-family:monospace">${three}</h3>
       <button style="width:4em;overflow:hidden;white-space:nowrap">Cancel the order</button>
       <h2 style="white-space:nowrap">${wide}</h2>`)
     expect(await crampedLabels(page)).toEqual([
