@@ -4,11 +4,13 @@ import { readDay } from '#shop/time.ts'
 import { words as accountsDe } from './de/account/accounts.ts'
 import { words as buyingDe } from './de/checkout/buying.ts'
 import { firebase as firebaseDe } from './de/account/firebase.ts'
+import * as orderDe from './de/checkout/order.ts'
 import { returns as returnsDe } from './de/checkout/returns.ts'
 import { words as shopDe } from './de/shop/shop.ts'
 import { words as accountsEn } from './en/account/accounts.ts'
 import { words as buyingEn } from './en/checkout/buying.ts'
 import { firebase as firebaseEn } from './en/account/firebase.ts'
+import * as orderEn from './en/checkout/order.ts'
 import { returns as returnsEn } from './en/checkout/returns.ts'
 import { words as shopEn } from './en/shop/shop.ts'
 import {
@@ -27,8 +29,8 @@ import { plural } from './plural.ts'
 import { problemText } from './problem-text.ts'
 
 const [en, de] = [
-  { ...shopEn, ...buyingEn, ...accountsEn, returns: returnsEn, firebase: firebaseEn },
-  { ...shopDe, ...buyingDe, ...accountsDe, returns: returnsDe, firebase: firebaseDe },
+  { ...shopEn, ...buyingEn, ...orderEn, ...accountsEn, returns: returnsEn, firebase: firebaseEn },
+  { ...shopDe, ...buyingDe, ...orderDe, ...accountsDe, returns: returnsDe, firebase: firebaseDe },
 ]
 
 /** Returns every plain sentence of a language’s catalogue by its path. */

@@ -1,6 +1,7 @@
 import { wordsOf } from '#app/components/words/areas.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { orderWords } from '#app/components/words/order-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { shopWords } from '#app/components/words/shop-words.ts'
 import { staffWords } from '#app/components/words/staff-words.ts'
@@ -13,6 +14,7 @@ function merged(language: Language) {
   return {
     ...wordsOf(shopWords, language),
     ...wordsOf(buyingWords, language),
+    ...wordsOf(orderWords, language),
     ...wordsOf(returnsWords, language),
     ...wordsOf(accountWords, language),
     ...wordsOf(staffWords, language),

@@ -8,6 +8,7 @@ import * as formats from '#words/format.ts'
 import type { words as accounts } from '#words/en/account/accounts.ts'
 import type { firebase } from '#words/en/account/firebase.ts'
 import type { words as buying } from '#words/en/checkout/buying.ts'
+import type * as orders from '#words/en/checkout/order.ts'
 import type { returns } from '#words/en/checkout/returns.ts'
 import type { words as shopping } from '#words/en/shop/shop.ts'
 import type { viewer } from '#words/en/shop/viewer-3d.ts'
@@ -16,6 +17,7 @@ import { type RouteWords, type WordArea, wordsOf } from './areas.ts'
 
 type Words = typeof shopping &
   typeof buying &
+  Pick<typeof orders, 'documents' | 'order'> &
   typeof accounts & {
     readonly firebase: typeof firebase
     readonly returns: typeof returns

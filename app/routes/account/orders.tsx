@@ -3,7 +3,9 @@ import { assignGuestOrders, listOwnOrders } from '#shop/orders/own-orders.server
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay } from '#words/format.ts'
+import { orderWords } from '#app/components/words/order-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { privatePage } from '#app/request/route-handle.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -14,6 +16,8 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/orders.ts'
 import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
+
+export const handle = privatePage(orderWords)
 
 /** Lists the orders of the account, after adding guest orders that belong to the account's owner. */
 export async function loader(args: Route.LoaderArgs) {

@@ -12,11 +12,12 @@ import { Checking } from './payment/checking.tsx'
 import { loadPaymentPage, requireOrderFromQuery, type PaymentData } from './payment/data.server.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { orderWords } from '#app/components/words/order-words.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
-export const handle = privatePage(buyingWords)
+export const handle = privatePage(buyingWords, orderWords)
 
 /**
  * Loads the page to which the payment provider sends the customer back. The URL itself proves no payment, so the loader

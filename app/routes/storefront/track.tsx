@@ -22,10 +22,11 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { orderWords } from '#app/components/words/order-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
-export const handle = privatePage(buyingWords, returnsWords)
+export const handle = privatePage(buyingWords, orderWords, returnsWords)
 
 export function loader({ request }: Route.LoaderArgs) {
   return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }

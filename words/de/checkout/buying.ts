@@ -1,7 +1,6 @@
 import type { words as en } from '../../en/checkout/buying.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
-import { documents, order } from './order.ts'
 import { fields } from './fields.ts'
 
-export const words: typeof en = { cart, checkout, documents, fields, order }
+export const words: typeof en = { cart, checkout, fields }

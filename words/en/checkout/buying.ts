@@ -1,7 +1,6 @@
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
-import { documents, order } from './order.ts'
 import { fields } from './fields.ts'
 
-/** Texts of cart, checkout and order pages. The browser loads them with the first of these pages. */
-export const words = { cart, checkout, documents, fields, order }
+/** Texts of cart and checkout, and of fields. The browser loads them with the first page that needs them. */
+export const words = { cart, checkout, fields }
