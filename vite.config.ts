@@ -15,7 +15,7 @@ const chunks = [
   },
   {
     name: 'shell',
-    test: /app\/styles\/|app\/ui\/(button|class-names|container|icon|layout\/(layout|flow|looks)|notice|visually-hidden|price)\.|app\/components\/(frame\/|words\/(areas|words)\.|page\/page-head\.)|app\/request\/route-handle\.|words\/(format|plural)|lucide-react\/dist\/esm\/(?!icons)|shop\/(money|language|length)\./,
+    test: /app\/styles\/|app\/ui\/(button|class-names|container|icon|layout\/(layout|flow|looks)|notice|visually-hidden|price)\.|app\/components\/(frame\/|words\/(areas|words)\.|page\/page-head\.)|app\/request\/route-handle\.|words\/(format|plural)|shop\/(money|language|length)\./,
     priority: 1,
   },
   {

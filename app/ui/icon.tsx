@@ -1,14 +1,30 @@
-import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
+import type { IconNode } from 'lucide'
 
 interface IconProps {
-  readonly of: LucideIcon
+  readonly of: IconNode
   readonly size?: number
   /** The accessible name. Leave it out if a text next to the icon says the same. */
   readonly label?: string
 }
 
 /** An icon in the line weight of the text: `<Icon of={ShoppingBag} />`. */
-export function Icon({ of: Drawing, size = 20, label }: IconProps) {
+export function Icon({ of: shapes, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Drawing size={size} strokeWidth={1.5} focusable="false" {...spoken} />
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...spoken}
+    >
+      {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { row, stack } from './layout/layout.ts'
@@ -6,7 +6,7 @@ import styles from './notice.module.css'
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'bad'
 
-const icons: Record<NoticeKind, LucideIcon> = {
+const icons: Record<NoticeKind, IconNode> = {
   info: Info,
   good: CircleCheck,
   warning: TriangleAlert,

@@ -1,4 +1,4 @@
-import { ChevronDown, UserRound } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'

@@ -1,4 +1,4 @@
-import { Lock, ShoppingBag } from 'lucide-react'
+import { Lock, ShoppingBag } from 'lucide'
 import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { type FilterChoice, groupKinds, parameterOf, valueFilters } from '#shop/search/search.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useId, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { filterChoicesOf } from '#shop/search/choices.ts'

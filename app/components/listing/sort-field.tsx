@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { FormEvent } from 'react'
 import { type ListingQuery, sorts } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { Link } from 'react-router'
 import type { DocumentSummary } from '#shop/invoices/invoices.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'

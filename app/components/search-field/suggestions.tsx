@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of links with pictures and prices, which no <select> or <datalist> can hold */
-import { History, Search } from 'lucide-react'
+import { History, Search } from 'lucide'
 import { type RefObject, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#shop/language.ts'

@@ -1,4 +1,4 @@
-import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
+import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'

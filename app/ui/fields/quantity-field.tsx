@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { type ComponentProps, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'

@@ -1,4 +1,4 @@
-import { Check, MapPin } from 'lucide-react'
+import { Check, MapPin } from 'lucide'
 import { href, Link, useSearchParams } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
+import { Check, CircleAlert, Hammer, type IconNode, Package, Store, Truck } from 'lucide'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,7 +8,7 @@ import styles from './deliveries.module.css'
 
 type ShownDelivery = OrderPageData['deliveries'][number]
 
-const icons: Record<ShownDelivery['state'], LucideIcon> = {
+const icons: Record<ShownDelivery['state'], IconNode> = {
   planned: Package,
   in_production: Hammer,
   preparing: Package,

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Undo2 } from 'lucide-react'
+import { Check, Circle, CircleAlert, Hammer, type IconNode, Package, Truck, Undo2 } from 'lucide'
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +7,7 @@ import { looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './history.module.css'
 
-const icons: Record<OrderEventKind, LucideIcon> = {
+const icons: Record<OrderEventKind, IconNode> = {
   ordered: Check,
   paid: Check,
   placed: Check,

@@ -1,5 +1,5 @@
 import type { FormResponse } from '#app/components/forms/form-response.ts'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { Form, href, Link, useOutletContext } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { BackLink } from '#app/components/staff/back-link.tsx'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'

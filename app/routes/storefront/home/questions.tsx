@@ -1,10 +1,10 @@
-import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
+import { CalendarDays, type IconNode, RotateCcw, Ruler, Truck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { homeSections as en } from '#words/en/shop/home-sections.ts'
 import styles from './questions.module.css'
 
-const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[] = [
+const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', IconNode])[] = [
   ['fit', Ruler],
   ['when', CalendarDays],
   ['who', Truck],

@@ -1,4 +1,4 @@
-import { RotateCcw, Truck } from 'lucide-react'
+import { RotateCcw, Truck } from 'lucide'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'

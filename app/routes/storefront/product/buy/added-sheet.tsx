@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'

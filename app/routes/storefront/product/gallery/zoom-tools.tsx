@@ -1,4 +1,4 @@
-import { Minimize2, Minus, Plus, X } from 'lucide-react'
+import { Minimize2, Minus, Plus, X } from 'lucide'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react'
+import { House } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Renderer } from './renderer/renderer.ts'
 import { useWords } from '#app/components/words/words.tsx'

@@ -1,6 +1,6 @@
 // Placeholders shown instead of the 3D viewer while it loads, or if it fails to load. They are part of the bundle and
 // texts of the page.
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton, Button } from '#app/ui/button.tsx'

@@ -3,19 +3,19 @@ import {
   ChevronLeft,
   ChevronRight,
   ChevronUp,
-  type LucideIcon,
+  type IconNode,
   Minus,
   Plus,
   RotateCcw,
   Ruler,
-} from 'lucide-react'
+} from 'lucide'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ViewerAction, moves } from './actions.ts'
 import styles from './view.module.css'
 
-const icons: Record<(typeof moves)[number], LucideIcon> = {
+const icons: Record<(typeof moves)[number], IconNode> = {
   turnLeft: ChevronLeft,
   turnUp: ChevronUp,
   turnDown: ChevronDown,

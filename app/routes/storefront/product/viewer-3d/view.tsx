@@ -1,4 +1,4 @@
-import { Maximize, Minimize, X } from 'lucide-react'
+import { Maximize, Minimize, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Rotate3d } from 'lucide-react'
+import { Rotate3d } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
