@@ -113,7 +113,7 @@ describeOnEachEngine('the effect of a payment on its order', ({ db }) => {
         number: placed.order.number,
         orderUrl: expect.stringContaining(`https://shop.example/orders/${placed.order.number}?key=`),
         buyerName: 'Ada Byron',
-        delivery: { addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin'] },
+        delivery: { addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin', 'Germany'] },
         total: placed.order.total,
       },
     })

@@ -125,7 +125,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
       lines: [{ quantity: 2 }],
       remaining: [],
       ...tracking,
-      addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin'],
+      addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin', 'Germany'],
     })
     // Delivered on Monday, 23 November: fourteen days later is a Monday again.
     expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({
