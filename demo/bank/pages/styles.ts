@@ -16,7 +16,8 @@ export const styles = `
   --label-ground: light-dark(#fff1c9, #3b2f10);
 }
 * { box-sizing: border-box; margin: 0 }
-body { background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, 'Segoe UI', Roboto, sans-serif }
+body { background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, 'Segoe UI', Roboto, sans-serif;
+  overflow-wrap: break-word }
 header { background: var(--panel); border-bottom: 1px solid var(--line) }
 .name { max-width: 1080px; margin: 0 auto; padding: 14px 20px; font-weight: 650; letter-spacing: .01em }
 .label { background: var(--label-ground); color: var(--label); padding: 8px 20px; text-align: center; font-weight: 600 }
