@@ -36,7 +36,7 @@ export interface CardOptions {
 
 /**
  * Returns products for a grid in the given order; leaves out products that are not for sale. Each card shows one
- * variant: of those that the customer asked for, the one that represents the product (see `representative.ts`). Results
+ * variant: the representative (see `representative.ts`) of those that match the customer's filters and words. Results
  * are cached until catalogue, stock or settings change. Makes at most two queries. Units of an expired reservation
  * count as reserved until the reservation is released, at most a minute later.
  */

@@ -8,7 +8,7 @@ export interface SmtpServer {
   readonly secure: boolean
   /** Whether e-mails and the password are sent only over TLS. */
   readonly requireTls: boolean
-  /** Whether the server's certificate must be trusted by this machine. */
+  /** Whether to verify the server's certificate against the certificate authorities that this machine trusts. */
   readonly trustedOnly: boolean
   /** Host name that the shop sends in EHLO. `null`: the host of the shop's own URL. */
   readonly name: string | null

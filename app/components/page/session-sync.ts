@@ -13,8 +13,8 @@ const CHANNEL = 'alcove.visitor'
 const CART_CHANGED = 'alcove.cart'
 
 /**
- * Makes this tab and the other tabs load the session data again. Only the header loads the session data: React Router
- * stops revalidating a fetcher when the page whose component loaded it is left.
+ * Makes this tab and the other tabs load the session data again. Only the header may load them, because it is on every
+ * page: if a component of one page loaded them, React Router would stop updating them when the user leaves that page.
  */
 export function reportCartChange(): void {
   window.dispatchEvent(new Event(CART_CHANGED))

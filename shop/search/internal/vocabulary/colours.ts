@@ -3,7 +3,7 @@ import { readTerms, type VocabularyTerm } from './terms.ts'
 export interface ColourTerm extends VocabularyTerm {
   /** Colour shown next to the name. */
   readonly swatch: string
-  /** Colours that a swatch is compared with. A family without samples is found by its words only. */
+  /** Sample colours of the family, which swatches are compared with. A family without any matches by its words only. */
   readonly samples: readonly string[]
 }
 

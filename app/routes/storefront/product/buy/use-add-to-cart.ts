@@ -8,8 +8,8 @@ export type AddState = { readonly kind: 'idle' | 'pending' | 'failed' } | AddAns
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Returns the state of adding to the cart, the handler that submits the form by a script, and a function to call as soon
- * as the response is visible.
+ * Returns the state of the request to add to the cart, a submit handler that sends the form with JavaScript, and a
+ * function that the caller must call as soon as the response is visible.
  */
 export function useAddToCart(url: string) {
   const [state, setState] = useState<AddState>({ kind: 'idle' })
