@@ -10,6 +10,8 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
   'app/routes/storefront/shared/rich-text.test.ts',
 ]
+/** Packages of the Lighthouse benchmark, which contain tests of their own. */
+const installed = '**/node_modules/**'
 const anyTest = '{app/!(routes),shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
 const serverTests = '{app,shop,platform,words,demo,scripts,bench}/**/*.server.test.{ts,tsx}'
 const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/invariants/**/*.test.ts']
@@ -27,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [anyTest, ...unitTestsOfPages, 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
-          exclude: [serverTests],
+          exclude: [serverTests, installed],
           setupFiles,
           isolate: false,
           testTimeout: 30_000,
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: needsDatabase,
-          exclude: unitTestsOfPages,
+          exclude: [...unitTestsOfPages, installed],
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles: [...setupFiles, 'tests/support/database-engine.ts'],
           pool: 'forks',
