@@ -112,18 +112,23 @@ async function queries(): Promise<void> {
 async function search(): Promise<void> {
   const judged = await benchSearch()
   if (!judged) return show('Search: skipped, the data set of real product names is missing', [])
-  const tuned = judged.filter(({ isHeldOut }) => !isHeldOut)
-  const score = (set: typeof judged) => mean(set.map(({ ndcg }) => ndcg))
+  const score = (part: typeof judged) => mean(part.map(({ ndcg }) => ndcg))
+  const rows = [...new Set(judged.map(({ set }) => set))].flatMap((set) => {
+    const tuned = judged.filter((it) => it.set === set && !it.isHeldOut)
+    const heldOut = judged.filter((it) => it.set === set && it.isHeldOut)
+    return [tuned, heldOut].map((part) => [
+      `${set}, ${part === tuned ? 'used for tuning' : 'held out'}`,
+      `${part.length} searches`,
+      score(part).toFixed(3),
+      `× ${(score(part) / score(tuned)).toFixed(3)}`,
+      `${part.filter(({ isEmpty }) => isEmpty).length} empty`,
+      `search ${ms(p95(part.map((it) => it.search)))}`,
+      `suggestions ${ms(p95(part.map((it) => it.suggestions)))}`,
+    ])
+  })
   show(
-    'Search over 30,511 real product names: nDCG@10 (× the searches used for tuning), p95 of search and suggestions',
-    [tuned, judged.filter(({ isHeldOut }) => isHeldOut)].map((set, at) => [
-      at === 0 ? 'used for tuning' : 'held out',
-      `${set.length} searches`,
-      score(set).toFixed(3),
-      `× ${(score(set) / score(tuned)).toFixed(3)}`,
-      `search ${ms(p95(set.map((it) => it.search)))}`,
-      `suggestions ${ms(p95(set.map((it) => it.suggestions)))}`,
-    ]),
+    'Search over 30,511 real product names: nDCG@10 (× the searches used for tuning), searches without a result, p95 of search and suggestions',
+    rows,
   )
 }
 

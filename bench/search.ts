@@ -1,9 +1,12 @@
 // Measures the ranking (nDCG@10) and the time of searches and suggestions over 30,000 real product names. Needs the
 // data set of product names.
 //   node bench/search.ts [number of worst searches to print]
-import { mkdtemp, rm } from 'node:fs/promises'
+//   node bench/search.ts --against REVISION      measures the code of a commit, too, with the same searches
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { projectRoot } from '#platform/project-root.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -13,12 +16,19 @@ import { indexProducts } from '#shop/search/index-products.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { suggest } from '#shop/search/suggest.server.ts'
-import { searchesOver } from '#tests/fixtures/searches/names.ts'
+import { searchesOver, type JudgedSearch } from '#tests/fixtures/searches/names.ts'
+import { phrasesOver } from '#tests/fixtures/searches/phrases.ts'
 import { mean, ndcg } from '#tests/support/ndcg.ts'
-import { catalogueOfNames, readProductNames, type NamedProduct } from '#tests/support/product-names.ts'
+import {
+  catalogueOfNames,
+  marketplaceTitle,
+  readProductNames,
+  type NamedProduct,
+} from '#tests/support/product-names.ts'
 import { realFile } from '#tests/support/real-data.ts'
 
 export interface SearchScore {
+  readonly set: SearchSet
   readonly q: string
   /** Whether the search was not used to tune the ranking. */
   readonly isHeldOut: boolean
@@ -28,7 +38,26 @@ export interface SearchScore {
   readonly suggestions: number
   /** Names of the first results. */
   readonly first: readonly string[]
+  /** Whether the search found no product, although some product answers it. */
+  readonly isEmpty: boolean
 }
+
+/**
+ * Sets of searches. `names`: up to three words over the names as they are. `phrases`: long searches over the same names.
+ * `titles`: the long searches, but two in five products have the title of a marketplace, of up to 255 characters.
+ */
+const searchSets = {
+  names: { searches: searchesOver, titleOf: undefined },
+  phrases: { searches: phrasesOver, titleOf: undefined },
+  titles: { searches: phrasesOver, titleOf: marketplaceTitle },
+} as const satisfies Record<
+  string,
+  {
+    searches: (names: readonly NamedProduct[]) => JudgedSearch[]
+    titleOf: ((product: NamedProduct) => string) | undefined
+  }
+>
+type SearchSet = keyof typeof searchSets
 
 const FIRST = 10
 const SHOWN = 3
@@ -39,26 +68,34 @@ export async function benchSearch(): Promise<SearchScore[] | null> {
   const file = realFile('catalogues/ikea-us-2025-product-names.csv')
   if (file === null) return null
   const names = readProductNames(file)
+  const plain = await judgeIn(names, ['names', 'phrases'])
+  return [...plain, ...(await judgeIn(names, ['titles']))]
+}
+
+/** Judges sets that have the same titles, in a new database. */
+async function judgeIn(names: readonly NamedProduct[], sets: readonly SearchSet[]): Promise<SearchScore[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') })
   try {
     await migrate(database)
-    await fill(database.db, names)
-    return await judge(database.db, names)
+    await fill(database.db, names, sets[0])
+    const judged: SearchScore[] = []
+    for (const set of sets) judged.push(...(await judge(database.db, names, set)))
+    return judged
   } finally {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function fill(db: Db, names: readonly NamedProduct[]): Promise<void> {
-  const { categories, products } = catalogueOfNames(names)
+async function fill(db: Db, names: readonly NamedProduct[], set: SearchSet = 'names'): Promise<void> {
+  const { categories, products } = catalogueOfNames(names, searchSets[set].titleOf)
   for (const category of categories) await saveCategory(db, category)
   await saveProducts(db, products, { now })
   await indexProducts(db, 'all')
 }
 
-async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchScore[]> {
+async function judge(db: Db, names: readonly NamedProduct[], set: SearchSet): Promise<SearchScore[]> {
   const bySlug = new Map(names.map((name) => [`piece-${name.id}`, name]))
   const find = async (q: string) => {
     const { cards } = await listProducts(db, readListingQuery(new URLSearchParams({ q })), 'en')
@@ -66,7 +103,7 @@ async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchScor
   }
   for (const q of ['sofa', 'wadrobe', 'white desk lamp']) await find(q)
   const judged: SearchScore[] = []
-  for (const { q, isHeldOut, gradeOf } of searchesOver(names)) {
+  for (const { q, isHeldOut, gradeOf } of searchSets[set].searches(names)) {
     const began = performance.now()
     const found = await find(q)
     const search = performance.now() - began
@@ -75,9 +112,38 @@ async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchScor
     const suggestions = performance.now() - then
     const score = ndcg(found.map(gradeOf), names.map(gradeOf))
     const first = found.slice(0, SHOWN).map(({ name }) => name)
-    judged.push({ q, isHeldOut, ndcg: score, search, suggestions, first })
+    judged.push({ set, q, isHeldOut, ndcg: score, search, suggestions, first, isEmpty: found.length === 0 })
   }
   return judged
+}
+
+/** Files that measure and judge. They replace those of the other revision, so that both are measured alike. */
+const MEASURES = [
+  'bench/search.ts',
+  'tests/fixtures/searches',
+  'tests/support/product-names.ts',
+  'tests/support/ndcg.ts',
+]
+
+/** Measures the code of another revision in a new process. */
+async function benchRevision(revision: string): Promise<SearchScore[]> {
+  const root = projectRoot()
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' })
+  try {
+    git('worktree', 'add', '--detach', folder, revision)
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    for (const file of MEASURES)
+      await cp(path.join(root, file), path.join(folder, file), { recursive: true, force: true })
+    const output = execFileSync(process.execPath, ['bench/search.ts', '--json'], {
+      cwd: folder,
+      maxBuffer: 1e8,
+      encoding: 'utf8',
+    })
+    return JSON.parse(output) as SearchScore[]
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+  }
 }
 
 /** Returns the 95th percentile. */
@@ -86,19 +152,36 @@ export function p95(times: readonly number[]): number {
   return sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN
 }
 
-if (import.meta.main) {
-  const judged = (await benchSearch()) ?? []
-  for (const isHeldOut of [false, true]) {
-    const set = judged.filter((it) => it.isHeldOut === isHeldOut)
-    console.log(
-      `${isHeldOut ? 'held out' : 'used for tuning'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
-    )
+function print(judged: readonly SearchScore[]): void {
+  for (const set of Object.keys(searchSets)) {
+    for (const isHeldOut of [false, true]) {
+      const part = judged.filter((it) => it.set === set && it.isHeldOut === isHeldOut)
+      const quality = `nDCG@10 ${mean(part.map((it) => it.ndcg)).toFixed(3)}, ${part.filter((it) => it.isEmpty).length} empty`
+      console.log(
+        `${set.padEnd(8)} ${isHeldOut ? 'held out' : 'tuned   '} ${part.length} searches, ${quality}`,
+      )
+    }
   }
-  console.log(
-    `search p95 ${p95(judged.map((it) => it.search)).toFixed(1)} ms   suggestions p95 ${p95(judged.map((it) => it.suggestions)).toFixed(1)} ms`,
-  )
-  const worst = judged.toSorted((one, other) => one.ndcg - other.ndcg)
-  for (const { q, ndcg: score, first } of worst.slice(0, Number(process.argv[2] ?? 10))) {
-    console.log(`  ${score.toFixed(2)}  ${q}: ${first.join(' · ')}`)
+  const time = (of: 'search' | 'suggestions') => p95(judged.map((it) => it[of])).toFixed(1)
+  console.log(`p95 of a search ${time('search')} ms, of suggestions ${time('suggestions')} ms`)
+}
+
+if (import.meta.main) {
+  const [first, revision] = process.argv.slice(2)
+  const judged = (await benchSearch()) ?? []
+  if (first === '--json') console.log(JSON.stringify(judged))
+  else if (first === '--against' && revision) {
+    console.log(`\n${revision}`)
+    print(await benchRevision(revision))
+    console.log('\nthis code')
+    print(judged)
+  } else {
+    print(judged)
+    const worst = judged
+      .filter((it) => !it.isHeldOut)
+      .toSorted((one, other) => one.ndcg - other.ndcg)
+      .slice(0, Number(first ?? 10))
+    for (const { set, q, ndcg: score, first: names } of worst)
+      console.log(`  ${score.toFixed(2)}  ${set}  ${q}: ${names.join(' · ')}`)
   }
 }

@@ -30,27 +30,55 @@ export function readProductNames(file: string, { every = 1 } = {}): NamedProduct
 
 /**
  * Makes a catalogue of the names: each product has one category, a price computed from its id, no dimensions and no
- * other texts.
+ * other texts. Leaves out products that the shop refuses. `titleOf` changes the name of a product.
  */
-export function catalogueOfNames(names: readonly NamedProduct[]): {
+export function catalogueOfNames(
+  names: readonly NamedProduct[],
+  titleOf: (product: NamedProduct) => string = ({ name }) => name.slice(0, 120),
+): {
   categories: CheckedCategory[]
   products: CheckedProduct[]
 } {
   const categories = [...new Set(names.map(({ category }) => category))]
   return {
     categories: categories.map((name) => CategoryDraft.parse({ slug: slugOf(name), names: { en: name } })),
-    products: names.map(({ id, name, category }) =>
-      ProductDraft.parse({
+    products: names.flatMap((product) => {
+      const { id, category } = product
+      const draft = ProductDraft.safeParse({
         handle: id,
         slug: `piece-${id}`,
-        texts: { en: { name: name.slice(0, 120) } },
+        texts: { en: { name: titleOf(product) } },
         categories: [slugOf(category)],
         variants: [
           { sku: id, price: 500 + (Number(id) % 90_000), currency: 'EUR', stockPolicy: 'made_to_order' },
         ],
-      }),
-    ),
+      })
+      return draft.success ? [draft.data] : []
+    }),
   }
+}
+
+const PLACES = [
+  'for Living Room, Bedroom, Home Office and Hallway',
+  'for Small Apartment, Dorm, Kitchen and Entryway',
+  'for Indoor and Outdoor Use, Patio, Porch and Balcony',
+]
+const PROMISES = [
+  'Easy to Assemble, Sturdy and Durable, Modern Design, Great Gift for Housewarming',
+  'Space Saving Storage Solution with Clean Lines, Farmhouse and Mid Century Style',
+  'Comfortable, Stylish and Versatile Accent Piece, Easy Care, Fits Any Table or Desk',
+]
+
+/**
+ * Returns a title as marketplaces have them: of two in five products, the name, the category, places and promises (121
+ * to 255 characters); of the others, the name alone.
+ */
+export function marketplaceTitle({ id, name, category }: NamedProduct): string {
+  const number = Number(id)
+  if (number % 5 > 1) return name.slice(0, 120)
+  const place = PLACES[number % PLACES.length] ?? ''
+  const promise = PROMISES[Math.floor(number / 7) % PROMISES.length] ?? ''
+  return `${name.slice(0, 100)} ${place}, ${category} - ${promise}`.slice(0, 255).padEnd(121, '.')
 }
 
 function slugOf(name: string): string {
