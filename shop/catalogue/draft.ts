@@ -22,13 +22,15 @@ export const Slug = z.string().min(1).max(120).regex(SLUG)
 const text = () => z.string().overwrite(storable).trim()
 
 export const Title = text().min(1).max(120)
+/** As long as the title of a product in Shopify. */
+export const ProductName = text().min(1).max(255)
 const Prose = text().max(20_000)
 const Length = z.number().int().min(MIN_MM).max(MAX_MM)
 const Price = z.number().int().min(0).max(MAX_MINOR)
 const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
-  name: Title,
+  name: ProductName,
   /** Short text below the name: kind, material and use of the product. */
   subtitle: text().max(200).optional(),
   /** Advertising line without facts; not in the search index. */

@@ -125,6 +125,19 @@ const header =
 describeOnEachEngine('a file from Shopify', ({ db }) => {
   afterEach(() => db().deleteFrom('products').execute())
 
+  it('may have titles of 255 characters, and reports a longer one once', async () => {
+    const [long, tooLong] = ['x'.repeat(255), 'y'.repeat(256)]
+    const file = await fileOf(
+      `${header}\none,${long},,Title,Default Title,L-1,100,,\ntwo,${tooLong},,Title,Default Title,L-2,100,,\n`,
+    )
+    const { report, said } = await importFile(db(), { file })
+    expect(counts(report)).toMatchObject({ rows: 2, created: 1, badRows: 1 })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('255')
+    const product = await db().selectFrom('products').select('handle').executeTakeFirstOrThrow()
+    expect(product.handle).toBe('one')
+  })
+
   it('is read with a mapping, at its exchange rate and into its categories', async () => {
     const file = await fileOf(`${header}\nlund,Lund,Couches,Title,Default Title,L-1,100,,\n`)
     const mapping = mappingOf({

@@ -22,6 +22,8 @@ export interface TableProduct {
   readonly variants: readonly TableVariant[]
   /** Rows of the kind `value`, which only define option values. */
   readonly values: readonly ParsedCells[]
+  /** Lines of `lines` of which another part was refused and reported. Unset: none. */
+  readonly badLines?: ReadonlySet<number>
 }
 
 /**

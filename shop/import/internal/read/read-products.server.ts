@@ -136,7 +136,7 @@ function externalReader(
     const { tableProduct, differences } = combine(validRows)
     const lines = [...new Set(tableProduct.lines)]
     return {
-      tableProduct: { ...tableProduct, lines },
+      tableProduct: { ...tableProduct, lines, badLines },
       issues: [...sortedIssues, ...differences],
       badRows: badLines.size,
     }

@@ -181,10 +181,22 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
   return { badRows: new Set(rowErrors.map(({ line }) => line)).size, issues: rowErrors }
 }
 
-/** Refuses a product with all of its rows, and returns a remark on each row. */
-function refusedProduct({ lines }: TableProduct, rowErrors: readonly RowIssue[]): RefusedRows {
-  const named = new Set(rowErrors.map(({ line }) => line))
-  return { badRows: lines.length, issues: [...rowErrors, ...siblingErrors(lines, named)] }
+/**
+ * Refuses a product with all of its rows, and returns a remark on each row. A row that was refused before is not
+ * counted again, and its refused value is not reported as missing.
+ */
+function refusedProduct(
+  { lines, badLines = new Set() }: TableProduct,
+  rowErrors: readonly RowIssue[],
+): RefusedRows {
+  const own = rowErrors.filter(
+    (error) => !(badLines.has(error.line) && error.kind === 'bad' && error.reason.code === 'missing'),
+  )
+  const named = new Set([...badLines, ...own.map(({ line }) => line)])
+  return {
+    badRows: lines.filter((line) => !badLines.has(line)).length,
+    issues: [...own, ...siblingErrors(lines, named)],
+  }
 }
 
 function issueFor(plan: Plan, { tableProduct, draft }: MergedProduct, problem: Problem): RowIssue {
