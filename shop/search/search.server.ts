@@ -54,14 +54,16 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
     await listCards(db, result.nearMisses, language, cardOptions),
   ]
   const relaxations = result.total === 0 ? relaxationsOf(query, result, facets) : []
-  const interpretation = words && interpretationOf(query, words, result, facets)
+  const interpretation = words && interpretationOf(query, words, result, facets, language)
   return {
     cards,
     total: result.total,
+    exact: result.exact,
     page: result.page,
     pages: result.pages,
     facets,
     ...(words?.corrected && { didYouMean: words.corrected }),
+    ...(words && words.unknown.length > 0 && { unknownWords: words.unknown }),
     ...(interpretation && { interpretation }),
     ...(relaxations.length > 0 && { relaxations }),
     ...(nearMisses.length > 0 && { nearMisses }),

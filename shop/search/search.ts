@@ -144,8 +144,12 @@ export interface Listing {
   readonly page: number
   readonly pages: number
   readonly facets: Facets
+  /** Number of the products that have all typed words. These come first; the others have only some of the words. */
+  readonly exact: number
   /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
+  /** Typed words that occur in no text of the shop. The listing shows what the other words find. */
+  readonly unknownWords?: readonly string[]
   readonly interpretation?: QueryInterpretation
   /**
    * Set only if no product matches: filters to remove. The filter whose removal finds the most products comes first.

@@ -27,9 +27,10 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
   const index = await readTextIndex(db, language)
   await cacheStems(db, index, language, typed)
-  const { words, terms, implied, code } = parseQuery(typed, lexiconOf(index, language), { incomplete: true })
+  const parsed = parseQuery(typed, lexiconOf(index, language), { incomplete: true })
+  const { words, terms, implied, code } = parsed
   const isPlain = implied.length === 0 && code === null
-  const ranked = rankPositions(index, terms)
+  const ranked = rankPositions(index, parsed)
   const ids = topProducts(index, ranked, maxSuggestions.products)
   const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.positions) : []
   const cards = isPlain

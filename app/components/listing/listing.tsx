@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide'
 import { useId, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { filterChoicesOf } from '#shop/search/choices.ts'
-import type { FilterChoice } from '#shop/search/search.ts'
+import { PAGE_SIZE, type FilterChoice, type Listing } from '#shop/search/search.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -43,7 +43,7 @@ export function ListingView(props: ListingViewProps) {
   const [filtersId, formId] = [useId(), useId()]
   const live = useLiveForm(formId, query)
   const isLoading = useNavigation().state === 'loading'
-  const { total, facets } = listing
+  const { total, exact, facets } = listing
   const inPath = groupInPath[listingKind]
   const filterChoices = filterChoicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
   const isBare = total === 0 && filterChoices.length === 0
@@ -66,7 +66,8 @@ export function ListingView(props: ListingViewProps) {
               aria-live="polite"
               className={classNames(looks.quietNumber, styles.count)}
             >
-              {words.listing.resultCount(format.number(total), total)}
+              {words.listing.resultCount(format.number(exact), exact)}
+              {exact < total && words.listing.similarCount(format.number(total - exact), exact)}
             </p>
             <button type="button" className={styles.opener} popoverTarget={filtersId}>
               <Icon of={SlidersHorizontal} size={18} />
@@ -79,13 +80,32 @@ export function ListingView(props: ListingViewProps) {
             <NoResults {...{ listingKind, query, listing, help }} isNarrowed={filterChoices.length > 0} />
           ) : (
             <>
-              <ProductGrid cards={listing.cards} eager={eager} />
+              <ResultGrids listing={listing} eager={eager} />
               <Pages {...{ listingKind, query, listing }} />
             </>
           )}
         </section>
       </div>
     </Container>
+  )
+}
+
+/** Shows the products that have all typed words, then under a heading those that have only some of them. */
+function ResultGrids({ listing, eager }: { listing: Listing; eager: number }) {
+  const { listing: texts } = useWords().words
+  const { cards, exact, page } = listing
+  const exactHere = Math.max(0, Math.min(cards.length, exact - (page - 1) * PAGE_SIZE))
+  const similar = cards.slice(exactHere)
+  return (
+    <>
+      {exactHere > 0 && <ProductGrid cards={cards.slice(0, exactHere)} eager={eager} />}
+      {similar.length > 0 && (
+        <section className={stack(5)}>
+          <h2 className={looks.smallTitle}>{exact > 0 ? texts.similar : texts.closest}</h2>
+          <ProductGrid cards={similar} eager={Math.max(0, eager - exactHere)} heading="h3" />
+        </section>
+      )}
+    </>
   )
 }
 

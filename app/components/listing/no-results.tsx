@@ -32,7 +32,10 @@ export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoR
           <RelaxationLinks listingKind={listingKind} relaxations={relaxations} />
         </EmptyState>
       ) : (
-        <NoResultsReason {...{ listingKind, query, isNarrowed }} />
+        <NoResultsReason
+          {...{ listingKind, query, isNarrowed }}
+          isUnknown={listing.unknownWords !== undefined}
+        />
       )}
       {nearMisses.length > 0 && (
         <section className={stack(5)}>
@@ -45,15 +48,16 @@ export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoR
   )
 }
 
-function NoResultsReason({
-  listingKind,
-  query,
-  isNarrowed,
-}: Pick<NoResultsProps, 'listingKind' | 'query' | 'isNarrowed'>) {
+interface NoResultsReasonProps extends Pick<NoResultsProps, 'listingKind' | 'query' | 'isNarrowed'> {
+  /** Whether the search text contains a word that the shop does not know. */
+  readonly isUnknown: boolean
+}
+
+function NoResultsReason({ listingKind, query, isNarrowed, isUnknown }: NoResultsReasonProps) {
   const { listing: texts } = useWords().words
   if (query.q) {
     return (
-      <EmptyState title={texts.nothingFound(withoutQuotes(query.q))}>
+      <EmptyState title={(isUnknown ? texts.nothingCalled : texts.nothingFound)(shortened(query.q))}>
         <p>{texts.nothingFoundText}</p>
       </EmptyState>
     )
@@ -71,6 +75,14 @@ function NoResultsReason({
       actions={<LinkButton to={href('/furniture/:category?')}>{texts.seeAllFurniture}</LinkButton>}
     />
   )
+}
+
+const MOST_SHOWN = 60
+
+/** Returns the search text without quotation marks, cut at a length that fits a heading. */
+function shortened(q: string): string {
+  const text = [...withoutQuotes(q)]
+  return text.length <= MOST_SHOWN ? text.join('') : `${text.slice(0, MOST_SHOWN).join('').trimEnd()}…`
 }
 
 function RelaxationLinks({

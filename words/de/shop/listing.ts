@@ -1,12 +1,23 @@
 import type { listing as en } from '../../en/shop/listing.ts'
 import { countPhrase, plural } from '../../plural.ts'
 
+/** Joins words in quotation marks: „a“, „b“ oder „c“. */
+const quoted = (words: readonly string[]) =>
+  words
+    .map((word) => `„${word}“`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' oder ')
+
 const productCount = (count: string, of: number) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`
 
 export const listing: typeof en = {
   title: 'Möbel',
   intro: 'Filtern Sie nach Maßen, Preis, Material und Verfügbarkeit.',
   resultCount: (count, of) => (of === 0 ? 'Keine Produkte' : productCount(count, of)),
+
+  similarCount: (count, exact) => (exact === 0 ? `, ${count} ähnliche` : ` und ${count} ähnliche`),
+  similar: 'Ähnliche Produkte',
+  closest: 'Ähnliche Produkte',
 
   filters: 'Filter',
   showFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
@@ -92,6 +103,8 @@ export const listing: typeof en = {
   searchHint:
     'Suchen Sie nach Möbelart, Material, Maß, Name oder Artikelnummer. Kleine Tippfehler schaden nicht.',
   nothingFound: (q) => `Keine Treffer für „${q}“`,
+  nothingCalled: (q) => `„${q}“ gibt es hier nicht`,
+  unknown: (words) => `${quoted(words)} gibt es hier nicht. Diese Produkte passen zu den übrigen Wörtern.`,
   nothingFoundText:
     'Versuchen Sie es mit einer Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder wählen Sie eine Kategorie.',
   shownInstead: (shown) => `Ergebnisse für „${shown}“.`,

@@ -1,11 +1,23 @@
 import { countPhrase, plural } from '../../plural.ts'
 
+/** Joins words in quotation marks: “a”, “b” or “c”. */
+const quoted = (words: readonly string[]) =>
+  words
+    .map((word) => `“${word}”`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')
+
 const productCount = (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`
 
 export const listing = {
   title: 'Furniture',
   intro: 'Filter by size, price, material and availability.',
   resultCount: (count: string, of: number) => (of === 0 ? 'No products' : productCount(count, of)),
+
+  similarCount: (count: string, exact: number) =>
+    exact === 0 ? `, ${count} similar` : ` and ${count} similar`,
+  similar: 'Similar products',
+  closest: 'Closest matches',
 
   filters: 'Filters',
   showFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -91,6 +103,9 @@ export const listing = {
   searchHint:
     'Search by product type, material, size, name or article number. Small typing mistakes are fine.',
   nothingFound: (q: string) => `No results for “${q}”`,
+  nothingCalled: (q: string) => `Nothing here is called “${q}”`,
+  unknown: (words: readonly string[]) =>
+    `Nothing here is called ${quoted(words)}. These products match your other words.`,
   nothingFoundText:
     'Try a product type (sofa, shelf, lamp) or a material (oak, linen), or browse a category.',
   shownInstead: (shown: string) => `Showing results for “${shown}”.`,

@@ -12,7 +12,7 @@ import styles from './query-interpretation.module.css'
 export function QueryInterpretation({ query, listing, currency }: Omit<ListingData, 'listingKind'>) {
   const { listing: texts } = useWords().words
   const labelOf = useFilterLabels(currency)
-  const { didYouMean, interpretation } = listing
+  const { didYouMean, interpretation, unknownWords = [] } = listing
   const implied = interpretation?.filters ?? []
   const chips = implied
     .filter(({ applied }) => applied)
@@ -30,6 +30,9 @@ export function QueryInterpretation({ query, listing, currency }: Omit<ListingDa
             {texts.searchInstead(query.q)}
           </Link>
         </p>
+      )}
+      {unknownWords.length > 0 && listing.total > 0 && (
+        <p className={classNames(looks.measure, looks.quiet)}>{texts.unknown(unknownWords)}</p>
       )}
       {leftOut.map(({ typed }) => (
         <p key={typed} className={classNames(looks.measure, looks.quiet)}>

@@ -13,7 +13,8 @@ import { allProductsQuery, type ListingQuery } from '../../search.ts'
 import { relaxationsOf, interpretationOf } from '../query/explain.ts'
 import { facetsOf } from './facets.ts'
 import { similarRows } from './similarity.ts'
-import { idsOf, runQuery, type TextMatches } from './run-query.ts'
+import type { TextMatches } from './relevance.ts'
+import { idsOf, runQuery } from './run-query.ts'
 import { orderOf, rowsBetween } from './order.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, setGroups, type FacetIndex } from './facet-index.ts'
@@ -202,39 +203,51 @@ describe('a listing without results', () => {
   })
 })
 
+/** Returns products that match all typed words equally well. */
+const found = (ids: readonly ProductId[]): TextMatches['scores'] =>
+  new Map(ids.map((id) => [id, { score: 1, isNear: false }]))
+
 describe('filters implied by search words', () => {
   const narrow = { typed: 'under 75 cm', filters: { width: { min: null, max: 750 } } }
   const green = { typed: 'green', filters: { colours: ['green'] } }
-  const found = (implied: TextMatches['implied']): TextMatches => ({
+  const matches = (implied: TextMatches['implied']): TextMatches => ({
     implied,
-    scores: new Map([[plain.id, 1]]),
+    scores: found([plain.id]),
     preferredWidth: null,
   })
 
   it('narrow the listing like selected ones', () => {
     const facetIndex = facetIndexOf([plain, withWidth('narrow', 700)])
-    const scores = new Map([plain.id, 'narrow' as ProductId].map((id) => [id, 1]))
-    const finish = run(facetIndex, { q: 'table under 75 cm' }, { ...found([narrow]), scores })
+    const scores = found([plain.id, 'narrow' as ProductId])
+    const finish = run(facetIndex, { q: 'table under 75 cm' }, { ...matches([narrow]), scores })
     expect([finish.ids, finish.applied]).toEqual([['narrow'], [true]])
   })
 
   it('are dropped first when they leave no results, as few of them as necessary', () => {
-    const finish = run(facetIndexOf([plain]), { q: 'green table' }, found([narrow, green]))
+    const finish = run(facetIndexOf([plain]), { q: 'green table' }, matches([narrow, green]))
     expect([finish.ids, finish.applied]).toEqual([['plain'], [false, true]])
   })
 
   it('give way to selected filters', () => {
-    const finish = run(facetIndexOf([plain]), { width: { min: null, max: 900 } }, found([narrow]))
+    const finish = run(facetIndexOf([plain]), { width: { min: null, max: 900 } }, matches([narrow]))
     expect([finish.ids, finish.applied]).toEqual([['plain'], [false]])
   })
 
   it('are shown, with the remaining search words', () => {
     const facetIndex = facetIndexOf([plain])
     const query = { ...allProductsQuery, q: 'table under 75 cm', sort: 'relevance', page: 2 } as const
-    const finish = runQuery(facetIndex, query, found([narrow]), 'en', SCALE)
+    const finish = runQuery(facetIndex, query, matches([narrow]), 'en', SCALE)
     const facets = facetsOf(facetIndex, finish.facetCounts, finish.filters, 'en', SCALE)
-    const understanding = { words: ['table'], terms: [], preferredWidth: null, code: null, corrected: null }
-    expect(interpretationOf(query, { ...understanding, implied: [narrow] }, finish, facets)).toEqual({
+    const understanding = {
+      words: ['table'],
+      terms: [],
+      excluded: [],
+      unknown: [],
+      preferredWidth: null,
+      code: null,
+      corrected: null,
+    }
+    expect(interpretationOf(query, { ...understanding, implied: [narrow] }, finish, facets, 'en')).toEqual({
       words: ['table'],
       filters: [
         {
@@ -245,7 +258,26 @@ describe('filters implied by search words', () => {
         },
       ],
     })
-    expect(interpretationOf(query, { ...understanding, implied: [] }, finish, facets)).toBeNull()
+    expect(interpretationOf(query, { ...understanding, implied: [] }, finish, facets, 'en')).toBeNull()
+  })
+})
+
+describe('products that lack a typed word', () => {
+  const prices = { near: 100, exact: 300, cheap: 200 }
+  const facetIndex = facetIndexOf(Object.keys(prices).map((id) => withWidth(id, 700)))
+
+  it('come after all others in every order, and are counted apart', () => {
+    const scores = new Map(
+      Object.keys(prices).map((id) => [id as ProductId, { score: 1, isNear: id === 'near' }]),
+    )
+    for (const sort of ['relevance', 'name', 'price', 'newest'] as const) {
+      const { ids, exact, total } = run(
+        facetIndex,
+        { q: 'green table', sort },
+        { scores, implied: [], preferredWidth: null },
+      )
+      expect([ids.at(-1), exact, total], sort).toEqual(['near', 2, 3])
+    }
   })
 })
 
@@ -257,7 +289,7 @@ describe('a width preferred by search words', () => {
     ),
   )
   const idsWith = (preferredWidth: TextMatches['preferredWidth'], ids: readonly string[]) => {
-    const scores = new Map(ids.map((id) => [id as ProductId, 1]))
+    const scores = found(ids.map((id) => id as ProductId))
     return run(facetIndex, { q: 'sofa', sort: 'relevance' }, { scores, implied: [], preferredWidth }).ids
   }
 

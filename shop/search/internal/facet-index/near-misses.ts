@@ -42,11 +42,21 @@ export function nearMissRows(
   count: number,
   order: Compare,
 ): Uint32Array {
-  const costByRow = new Float64Array(facetIndex.productCount)
   const candidates = rows ?? Uint32Array.from(facetIndex.slots.values())
-  for (const row of candidates) costByRow[row] = costOf(facetIndex, compiled, row)
-  const byCost: Compare = (a, b) => (costByRow[a] ?? 0) - (costByRow[b] ?? 0) || order(a, b)
+  const byCost = byDistance(facetIndex, compiled, candidates, order)
   return rowsBetween(candidates, 0, Math.min(count, candidates.length), byCost)
+}
+
+/** Returns an order of these rows by how much they miss the filters. `order` decides between rows of equal cost. */
+export function byDistance(
+  facetIndex: FacetIndex,
+  compiled: CompiledFilters,
+  rows: Uint32Array,
+  order: Compare,
+): Compare {
+  const costByRow = new Float64Array(facetIndex.productCount)
+  for (const row of rows) costByRow[row] = costOf(facetIndex, compiled, row)
+  return (a, b) => (costByRow[a] ?? 0) - (costByRow[b] ?? 0) || order(a, b)
 }
 
 /** Returns the cost of a product: that of its best variant. */

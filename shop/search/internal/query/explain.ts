@@ -1,14 +1,21 @@
 // Explains to customers how a query was understood, and which filters to remove if nothing matches.
 import { chosenFilters, filterChoicesOf, withQueryText } from '../../choices.ts'
+import type { Language } from '#shop/language.ts'
 import {
   noFilters,
   type Facets,
+  type FilterChoice,
+  type ImpliedFilter,
   type ListingQuery,
   type FilterRelaxation,
   type QueryInterpretation,
 } from '../../search.ts'
 import type { QueryResult } from '../facet-index/run-query.ts'
 import type { ParsedQuery } from '../text-index/search-terms.ts'
+import { colours } from '../vocabulary/colours.ts'
+import { findColours } from '../vocabulary/vocabulary.ts'
+import { findNegations } from './negations.ts'
+import { tokensOf } from './tokens.ts'
 
 /**
  * Returns each filter choice whose removal alone would find products. The choice whose removal finds the most products
@@ -28,23 +35,45 @@ export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: 
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Returns how the search text was understood; `null` if it implies no filters. */
+/** Returns how the search text was understood; `null` if it implies no filters and names no colours. */
 export function interpretationOf(
   query: ListingQuery,
   { words, implied }: ParsedQuery,
   result: QueryResult,
   facets: Facets,
+  language: Language,
 ): QueryInterpretation | null {
-  if (implied.length === 0) return null
-  return {
-    words,
-    filters: implied.map(({ typed, filters }, index) => ({
-      typed,
-      filterChoices: filterChoicesOf(filters, facets),
-      applied: result.applied[index] ?? false,
-      without: withQueryText(query, withoutText(query.q, typed)),
-    })),
-  }
+  const filters = implied.map(({ typed, filters: of }, index) => ({
+    typed,
+    filterChoices: filterChoicesOf(of, facets),
+    applied: result.applied[index] ?? false,
+    without: withQueryText(query, withoutText(query.q, typed)),
+  }))
+  const all = [...namedColours(query, language), ...filters]
+  return all.length === 0 ? null : { words, filters: all }
+}
+
+/**
+ * Returns the colours that the search text names. They are searched as words, so that products without data about their
+ * colour are found, too.
+ */
+function namedColours(query: ListingQuery, language: Language): ImpliedFilter[] {
+  const tokens = tokensOf(query.q)
+  const negated = new Set(findNegations(tokens, language).flatMap((negation) => negation.tokens))
+  const found = findColours(
+    tokens.map(({ word }) => word),
+    language,
+  )
+  return found.flatMap(({ code, from, to }) => {
+    const [first, last] = [tokens[from], tokens[to - 1]]
+    const name = colours.find((colour) => colour.code === code)?.names[language]
+    if (!first || !last || !name || negated.has(first)) return []
+    const typed = query.q.slice(first.start, last.end)
+    const filterChoices: FilterChoice[] = [{ kind: 'colours', code, name }]
+    return [
+      { typed, filterChoices, applied: true, without: withQueryText(query, withoutText(query.q, typed)) },
+    ]
+  })
 }
 
 function withoutText(q: string, typed: string): string {

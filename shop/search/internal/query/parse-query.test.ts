@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#shop/language.ts'
 import { smallTextIndex, type SmallProduct } from '../text-index/small-index.test.support.ts'
 import { rank } from '../text-index/rank.ts'
-import { tokensOf, parseQuery } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { tokensOf } from './tokens.ts'
 
 const pieces: Record<Language, readonly SmallProduct[]> = {
   en: [
@@ -34,9 +35,16 @@ const shops = { en: smallTextIndex(pieces.en, 'en'), de: smallTextIndex(pieces.d
 const read = (q: string, language: Language, incomplete = false) =>
   parseQuery(q, shops[language].lexicon(q), { incomplete })
 const find = (q: string, language: Language, incomplete = false) => {
-  const found = rank(shops[language].index, read(q, language, incomplete).terms)
-  return [...found].toSorted(([, one], [, other]) => other - one).map(([name]) => String(name))
+  const found = rank(shops[language].index, read(q, language, incomplete))
+  return [...found]
+    .toSorted(([, one], [, other]) => Number(one.isNear) - Number(other.isNear) || other.score - one.score)
+    .map(([name]) => String(name))
 }
+/** Returns the products that lack a word of the query. */
+const nearIn = (q: string, language: Language) =>
+  [...rank(shops[language].index, read(q, language))]
+    .filter(([, { isNear }]) => isNear)
+    .map(([name]) => String(name))
 
 describe('English words', () => {
   it.each([
@@ -67,10 +75,50 @@ describe('English words', () => {
     expect(find('table', 'en')).not.toContain('Lamp, height-adjustable')
   })
 
-  it('find products with some of them when none has all, and none with fewer', () => {
-    expect(find('leather sofa', 'en')).toEqual(['Lund sofa', 'Lund armchair'])
+  it('find other products of the same kind when few have all words, and nothing of another kind', () => {
+    expect(find('leather sofa', 'en')).toEqual(['Lund sofa'])
+    expect(find('velvet armchair', 'en')).toEqual(['Lund armchair'])
+    expect(nearIn('leather sofa', 'en')).toEqual(['Lund sofa'])
+    expect(nearIn('velvet sofa', 'en')).toEqual([])
+    expect(find('oak wardrobe', 'en')).toEqual(['Farlov wardrobe'])
+  })
+
+  it('that the shop does not know find nothing, and do not hide what the other words find', () => {
     expect(find('elephant sofa', 'en')).toEqual(['Lund sofa'])
+    expect(nearIn('elephant sofa', 'en')).toEqual([])
+    expect(read('elephant sofa', 'en').unknown).toEqual(['elephant'])
     expect(find('elephant xylophone', 'en')).toEqual([])
+    expect(read('elephant xylophone', 'en').unknown).toEqual(['elephant', 'xylophone'])
+    expect(read('green velvet sofa', 'en').unknown).toEqual([])
+  })
+
+  it('that only resemble words of the shop find nothing beside a known word', () => {
+    expect(find('justable', 'en')).toEqual(['Lamp, height-adjustable'])
+    expect(find('justable sofa', 'en')).toEqual(['Lund sofa'])
+    expect(read('justable sofa', 'en').unknown).toEqual(['justable'])
+  })
+
+  it('behind "without" and "no" do not find products that have it', () => {
+    expect(find('desk without lamp', 'en')).toEqual(['Ekby desk'])
+    expect(find('rug without wool', 'en')).toEqual(['Vik rug 120 x 60'])
+    expect(nearIn('rug without wool', 'en')).toEqual(['Vik rug 120 x 60'])
+    expect(nearIn('rug no velvet', 'en')).toEqual([])
+    expect(read('"rug without wool"', 'en').excluded).toEqual([])
+    expect(read('not a rug', 'en').excluded).toEqual([])
+    expect(read('without wool', 'en').excluded).toEqual([])
+  })
+
+  it.each([
+    ['table without drawers', ['drawers']],
+    ['table without drawers, white', ['drawers']],
+    ['bookcase without glass doors in white', ['glass doors']],
+    ['lamp without wireless charging', ['wireless charging']],
+    ['wardrobe without doors or mirrors', ['doors', 'mirrors']],
+    ['desk no drawers for home', ['drawers']],
+    ['sofa without any legs', ['legs']],
+    ['rug no 5', []],
+  ])('behind "without" and "no" are excluded: %s', (q, phrases) => {
+    expect(read(q, 'en').excluded.map((terms) => terms.map(({ word }) => word).join(' '))).toEqual(phrases)
   })
 
   it('that compare sizes do not exclude products of the kind', () => {
@@ -90,6 +138,15 @@ describe('English words', () => {
     }
     for (const q of ['sofa', 'couch', 'wardr', 'arm chair', 'elephant'])
       expect(read(q, 'en').corrected, q).toBeNull()
+  })
+
+  it('are corrected to a synonym of a word of the shop', () => {
+    expect(read('setee', 'en').corrected).toBe('settee')
+    expect(find('setee', 'en')).toEqual(['Lund sofa'])
+  })
+
+  it('are not corrected if they are words of trade, or if too many letters differ', () => {
+    for (const q of ['sale', 'graues sofa', 'bauxhaus desk']) expect(read(q, 'en').corrected, q).toBeNull()
   })
 
   it('are taken literally between quotation marks', () => {
@@ -119,11 +176,17 @@ describe('German words', () => {
     ['buecherregal', ['Bücherregal Tor']],
     ['Hocker', ['Polsterhocker Tue']],
     ['Eiche geölt', ['Esstisch Ekby']],
-    ['grünes Sofa', ['Sofa Lund']],
+    ['grünes Sofa', ['Sofa Lund', 'Schlafsofa Kaje']],
     ['Tischlampe', ['Tischleuchte Fyr']],
     ['kleider', ['Kleiderschrank Färlöv']],
   ])('find the right products: %s', (q, names) => {
     expect(find(q, 'de').toSorted()).toEqual(names.toSorted())
+  })
+
+  it('behind "ohne" and "kein" do not find products that have it', () => {
+    expect(nearIn('Sofa ohne Samt', 'de')).toEqual(['Sofa Lund'])
+    expect(nearIn('Sofa, kein Samt', 'de')).toEqual(['Sofa Lund'])
+    expect(find('Sofa ohne Samt', 'de')).toEqual(['Schlafsofa Kaje', 'Sofa Lund'])
   })
 
   it('are corrected in their original spelling', () => {
@@ -144,9 +207,9 @@ describe('a search query', () => {
     expect(read('desk 120x60', 'en').implied).toMatchObject([{ typed: '120x60' }])
   })
 
-  it('keeps words without meaning if there are no others', () => {
+  it('contains no stop words', () => {
     expect(read('the sofa with arms', 'en').words).toEqual(['sofa', 'arms'])
-    expect(read('the', 'en').words).toEqual(['the'])
+    expect(read('the', 'en').words).toEqual([])
     expect(read('under 200 cm', 'en').words).toEqual([])
   })
 
@@ -171,6 +234,9 @@ describe('a search query', () => {
     expect(thing('white desk lamp')).toBe('lamp')
     expect(thing('sofa moss')).toBe('sofa')
     expect(thing('desk with lamp')).toBe('desk')
+    expect(thing('armchair compatible with desk')).toBe('armchair')
+    expect(thing('desk replacement lamp')).toBe('desk')
+    expect(thing('lamp beside sofa')).toBe('lamp')
     expect(thing('oak')).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ export function completionsOf(
   const last = terms.at(-1)
   if (!last) return []
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
-  const among = others.length > 0 ? markPositions(index, rankPositions(index, others).positions) : null
+  const among = others.length > 0 ? markPositions(index, exactPositions(index, others)) : null
   const completed = mostFrequent(candidatesFor(index, last), (word) =>
     among ? countOf(word, STRONG, among) : word.strong + word.nameCount,
   )
@@ -32,6 +32,11 @@ export function completionsOf(
   return [...new Set([...texts, ...withProductKinds(index, words, terms, found)])]
     .filter((text) => fold(text) !== fold(typed))
     .slice(0, MOST)
+}
+
+function exactPositions(index: TextIndex, terms: readonly QueryTerm[]): Uint32Array {
+  const { positions, exact } = rankPositions(index, { terms, excluded: [] })
+  return positions.subarray(0, exact)
 }
 
 /** Returns an array with an element for each position in the index: 1 at the given positions, 0 elsewhere. */

@@ -4,7 +4,7 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { ParsedQuery } from './search-terms.ts'
 import type { Lexicon } from './lexicon.ts'
-import { rank } from './rank.ts'
+import { rank, type FoundProduct } from './rank.ts'
 import { cacheStems, readTextIndex } from './current-index.server.ts'
 import { lexiconOf } from './index-lexicon.ts'
 
@@ -25,18 +25,20 @@ export async function readLexicon(db: Db, language: Language, q: string): Promis
  */
 export async function findByWords(
   db: Db,
-  { terms, code }: ParsedQuery,
+  query: ParsedQuery,
   language: Language,
-): Promise<Map<ProductId, number>> {
-  const byCode = code ? await findByCode(db, code) : new Map<ProductId, number>()
+): Promise<Map<ProductId, FoundProduct>> {
+  const { terms, code } = query
+  const byCode = code ? await findByCode(db, code) : new Map<ProductId, FoundProduct>()
   const isCode = byCode.size > 0 && /\p{L}/u.test(code ?? '')
   if (isCode || terms.length === 0) return byCode
-  const found = rank(await readTextIndex(db, language), terms)
-  for (const [id, score] of byCode) found.set(id, score + (found.get(id) ?? 0))
+  const found = rank(await readTextIndex(db, language), query)
+  for (const [id, { score }] of byCode)
+    found.set(id, { score: score + (found.get(id)?.score ?? 0), isNear: false })
   return found
 }
 
-async function findByCode(db: Db, code: string): Promise<Map<ProductId, number>> {
+async function findByCode(db: Db, code: string): Promise<Map<ProductId, FoundProduct>> {
   const { rows } = await sql<{ id: ProductId; whole: boolean }>`
     select product_id as id, bool_or(code = ${code}) as whole from (
       select v.product_id, lower(regexp_replace(v.sku, '[^[:alnum:]]', '', 'g')) as code
@@ -46,5 +48,7 @@ async function findByCode(db: Db, code: string): Promise<Map<ProductId, number>>
       select v.product_id, v.gtin from variants v where v.status = 'active' and v.gtin like ${`${code}%`}
     ) coded
     group by product_id order by whole desc, id limit ${MAX_CODES}`.execute(db)
-  return new Map(rows.map(({ id, whole }) => [id, whole ? WHOLE_CODE_SCORE : PREFIX_CODE_SCORE]))
+  return new Map(
+    rows.map(({ id, whole }) => [id, { score: whole ? WHOLE_CODE_SCORE : PREFIX_CODE_SCORE, isNear: false }]),
+  )
 }

@@ -26,7 +26,8 @@ export function lexiconOf(index: TextIndex, language: Language): Lexicon {
       return count
     },
     has: (word) => index.word(word) !== undefined,
-    isHeadNoun: (word) => isHeadNoun(index, word),
+    isInNames: (word) => (index.word(word)?.nameCount ?? 0) > 0,
+    isHeadNoun: (word, by = ['word', 'end']) => isHeadNoun(index, word, by),
     stems: (word) => index.stemsOf(word) ?? [],
     similarWords: (word, { incomplete }) => similarWords(index, word, incomplete),
     occurTogether: (words) => occurTogether(index, words),
@@ -42,8 +43,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 /** A word names a kind of product if at least this share of the products with the word are of that kind. */
 const MIN_HEAD_NOUN_SHARE = 0.25
 
-function isHeadNoun(index: TextIndex, text: string): boolean {
-  const words = [...resolve(index, text, 'word'), ...resolve(index, text, 'end')].map(({ word }) => word)
+function isHeadNoun(index: TextIndex, text: string, by: readonly MatchKind[]): boolean {
+  const words = by.flatMap((kind) => resolve(index, text, kind)).map(({ word }) => word)
   const sum = (of: (word: Word) => number) => words.reduce((all, word) => all + of(word), 0)
   return sum(({ headCount }) => headCount) > MIN_HEAD_NOUN_SHARE * sum(({ strong }) => strong)
 }

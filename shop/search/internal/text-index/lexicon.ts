@@ -26,8 +26,13 @@ export interface Lexicon {
   count(word: string, by: MatchKind): number
   /** Whether exactly this word is in the index. */
   has(word: string): boolean
-  /** Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". */
-  isHeadNoun(word: string): boolean
+  /** Whether exactly this word is in the name of a product. */
+  isInNames(word: string): boolean
+  /**
+   * Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". `by`: which words of the
+   * index are considered; by default, the word itself and words that end in it.
+   */
+  isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */
   stems(word: string): readonly string[]
   /**

@@ -1,7 +1,9 @@
 // Finds and scores the products for a query. docs/search.md explains the formula.
 import type { ProductId } from '#shop/ids.ts'
-import type { QueryTerm } from './search-terms.ts'
+import type { QueryTerm, RankedQuery } from './search-terms.ts'
+import { excludeFrom } from './exclusions.ts'
 import { matchesOf } from './matches.ts'
+import { selectPositions, type Tally } from './selection.ts'
 import { ALL_FIELDS, fieldNames, fields, fieldsIn, positionIn, STRONG, type TextIndex } from './text-index.ts'
 
 const weights = {
@@ -31,30 +33,29 @@ const MIN_CERTAINTY = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
-/** Arrays with one element for each position in the index. */
-interface Tally extends Readonly<Record<string, Float32Array | Uint8Array>> {
-  readonly score: Float32Array
-  /** Number of query words that match a product; a partial match adds less than 1. */
-  readonly matched: Float32Array
-  readonly inName: Uint8Array
-}
-
-/** The positions of the products found. `scores` has an element for every position in the index. */
+/**
+ * The positions of the products found: first those that match the query (`exact` of them), then those that come near.
+ * `scores` has an element for every position in the index.
+ */
 export interface Ranked {
   readonly positions: Uint32Array
+  readonly exact: number
   readonly scores: Float32Array
 }
 
-/**
- * Returns the products that match enough of the typed words, with their scores (see `minMatchedWords`).
- * If some product matches all typed words, leaves out the products that match only some of them.
- */
-export function rank(index: TextIndex, terms: readonly QueryTerm[]): Map<ProductId, number> {
-  const { positions, scores } = rankPositions(index, terms)
-  const found = new Map<ProductId, number>()
-  for (const position of positions) {
+/** A product that the search found. `isNear`: the product lacks words of the query. */
+export interface FoundProduct {
+  readonly score: number
+  readonly isNear: boolean
+}
+
+/** Returns the products that match the words or come near, with their scores. */
+export function rank(index: TextIndex, query: RankedQuery): Map<ProductId, FoundProduct> {
+  const { positions, exact, scores } = rankPositions(index, query)
+  const found = new Map<ProductId, FoundProduct>()
+  for (const [at, position] of positions.entries()) {
     const id = index.ids[position]
-    if (id) found.set(id, scores[position] ?? 0)
+    if (id) found.set(id, { score: scores[position] ?? 0, isNear: at >= exact })
   }
   return found
 }
@@ -63,17 +64,35 @@ export function rank(index: TextIndex, terms: readonly QueryTerm[]): Map<Product
  * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, which reuses the
  * array.
  */
-export function rankPositions(index: TextIndex, terms: readonly QueryTerm[]): Ranked {
+export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery): Ranked {
   const { tally, termScores } = scoreBuffersFor(index)
   const hasHeadNoun = terms.some(({ isHeadNoun }) => isHeadNoun)
+  const onlyGuesses = terms.every(({ isGuess, isSizeWord }) => isGuess || isSizeWord)
+  let [required, totalRarity] = [0, 0]
   for (const term of terms) {
     const documentCount = scoreTerm(index, term, hasHeadNoun, termScores)
-    addTermScores(tally, termScores, rarity(documentCount, index.size))
+    const rarityWeight = rarity(documentCount, index.size)
+    const isRequired = documentCount > 0 && !term.isSizeWord && (onlyGuesses || !term.isGuess)
+    if (isRequired) {
+      required += 1
+      totalRarity += rarityWeight
+    }
+    addTermScores(tally, termScores, { rarityWeight, isRequired, isKind: term.isHeadNoun })
   }
-  const positions = positionsWithMost(index, tally.matched, terms)
+  const exclusions = excludeFrom(index, excluded)
+  const { positions, exact } = selectPositions(index, tally, exclusions, {
+    required,
+    tolerance: terms.some(({ isSizeWord }) => isSizeWord) ? 0 : 1 - MENTIONED,
+    hasHeadNoun,
+    hasUnknown: terms.some(({ alternatives, isSizeWord }) => alternatives.length === 0 && !isSizeWord),
+  })
   const queryWords = terms.map(({ word }) => word)
-  for (const position of positions) tally.score[position] = scoreOf(index, tally, position, queryWords)
-  return { positions, scores: tally.score }
+  for (const position of positions) {
+    const coordination = totalRarity > 0 ? Math.min(1, (tally.share[position] ?? 0) / totalRarity) : 1
+    tally.score[position] =
+      scoreOf(index, tally, position, queryWords) * coordination * (exclusions.get(position) ?? 1)
+  }
+  return { positions, exact, scores: tally.score }
 }
 
 interface ScoreBuffers {
@@ -96,43 +115,11 @@ function scoreBuffersFor(index: TextIndex): ScoreBuffers {
   const bits = () => new Uint8Array(size)
   const made: ScoreBuffers = {
     size,
-    tally: { score: numbers(), matched: numbers(), inName: bits() },
+    tally: { score: numbers(), matched: numbers(), share: numbers(), inName: bits(), isKind: bits() },
     termScores: { value: numbers(), seen: bits(), strength: numbers() },
   }
   scoreBuffers.set(index, made)
   return made
-}
-
-/** Returns the positions of the products that match enough of the typed words, as defined by `minMatchedWords`. */
-function positionsWithMost(
-  index: TextIndex,
-  matched: Float32Array,
-  terms: readonly QueryTerm[],
-): Uint32Array {
-  let most = 0
-  for (let position = 0; position < matched.length; position += 1) {
-    if ((matched[position] ?? 0) > most && index.isCurrent(position)) most = matched[position] ?? 0
-  }
-  const found = new Uint32Array(matched.length)
-  let count = 0
-  if (most === 0) return found.subarray(0, 0)
-  const enough = minMatchedWords(most, terms)
-  for (let position = 0; position < matched.length; position += 1) {
-    if ((matched[position] ?? 0) < enough || !index.isCurrent(position)) continue
-    found[count] = position
-    count += 1
-  }
-  return found.subarray(0, count)
-}
-
-/**
- * Returns how many typed words a product must match to be found. `most`: the number of words that the best product
- * matches. A query with a size word compares products of one kind, so it finds no product that only mentions the kind.
- */
-function minMatchedWords(most: number, terms: readonly QueryTerm[]): number {
-  const required = terms.filter(({ isSizeWord }) => !isSizeWord)
-  if (most >= required.length) return required.length < terms.length ? most : most - (1 - MENTIONED)
-  return most < 1 ? most : Math.floor(most)
 }
 
 /**
@@ -181,17 +168,29 @@ function scoreTerm(
   return documentCount
 }
 
+interface TermRole {
+  readonly rarityWeight: number
+  readonly isRequired: boolean
+  /** Whether the term names the kind of product. */
+  readonly isKind: boolean
+}
+
 /** Adds the data of a term to the totals, and resets it. */
 function addTermScores(
-  { score, matched, inName }: Tally,
+  { score, matched, share, inName, isKind }: Tally,
   { value, seen, strength }: TermScores,
-  rarityWeight: number,
+  role: TermRole,
 ): void {
   for (let position = 0; position < seen.length; position += 1) {
     const bits = seen[position] ?? 0
     if (bits === 0) continue
-    matched[position] = (matched[position] ?? 0) + (strength[position] ?? 0)
-    score[position] = (score[position] ?? 0) + rarityWeight * (value[position] ?? 0)
+    const strengthHere = strength[position] ?? 0
+    if (role.isRequired) {
+      matched[position] = (matched[position] ?? 0) + strengthHere
+      share[position] = (share[position] ?? 0) + role.rarityWeight * strengthHere
+    }
+    if (role.isKind && bits & fields.head) isKind[position] = 1
+    score[position] = (score[position] ?? 0) + role.rarityWeight * (value[position] ?? 0)
     if (bits & fields.name) inName[position] = (inName[position] ?? 0) + 1
   }
   value.fill(0)

@@ -20,14 +20,27 @@ export interface QueryTerm {
    * matches it only in its name: a sofa for narrow stairs is not narrow.
    */
   readonly isSizeWord: boolean
+  /**
+   * Whether the shop does not know the word, and its alternatives only resemble it or contain it. Such a word finds
+   * products only if all other words are guesses, too.
+   */
+  readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]
 }
 
-/** A parsed query: the words to search for, and the filters that other parts of the text imply. */
-export interface ParsedQuery {
-  /** The typed words without stop words. */
-  readonly words: readonly string[]
+/** The words to search for, as the ranking uses them. */
+export interface RankedQuery {
   readonly terms: readonly QueryTerm[]
+  /** Phrases that the customer does not want, such as "drawers" in "desk without drawers". */
+  readonly excluded: readonly (readonly QueryTerm[])[]
+}
+
+/** A parsed query: the words to search for, and the filters that other parts of the text imply. */
+export interface ParsedQuery extends RankedQuery {
+  /** The typed words without stop words and without excluded words. */
+  readonly words: readonly string[]
+  /** The typed words that the shop does not know. */
+  readonly unknown: readonly string[]
   /** Parts of the text that imply filters: "120x60" implies a width and a depth. */
   readonly implied: readonly { readonly typed: string; readonly filters: Partial<Filters> }[]
   /** The width that size words ask for; `null` if the text has no size word or names no kind of product. */

@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
  * in "cover for sofa", after "Bett" in "Bett mit Rost".
  */
 const QUALIFIER =
-  /[,;:(–—|"]|\s-\s|\s(?:with|without|for|in|of|on|from|by|that|which|to|mit|ohne|für|fuer|zum|zur|aus|von|vom|im|am|der|die|das)\s/iu
+  /[,;:(–—|"]|\s-\s|\s(?:with|without|no|for|fits?|compatible|in|of|on|behind|beside|near|from|by|that|which|to|mit|ohne|kein\p{L}*|für|fuer|passend|zum|zur|aus|von|vom|im|am|hinter|neben|vor|der|die|das)\s|\s(?:replacements?|ersatz)(?!\p{L})/iu
 const TITLE_END = /[,;:(–—|]|\s-\s/u
 const CONJUNCTION = /\s(?:and|und)\s|[&/+]/iu
 const HAS_LETTER = /\p{L}/u

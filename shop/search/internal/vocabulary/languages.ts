@@ -20,6 +20,39 @@ export function isStopWord(word: string, language: Language): boolean {
   return sets[language].has(word)
 }
 
+/** Words that customers type about a shop rather than about a product, folded. They are similar to other words. */
+const shopWords: Record<Language, ReadonlySet<string>> = {
+  en: new Set([
+    'sale',
+    'sales',
+    'offer',
+    'offers',
+    'deal',
+    'deals',
+    'gift',
+    'gifts',
+    'cheap',
+    'price',
+    'store',
+  ]),
+  de: new Set([
+    'angebot',
+    'angebote',
+    'rabatt',
+    'billig',
+    'gunstig',
+    'preis',
+    'geschenk',
+    'gutschein',
+    'laden',
+  ]),
+}
+
+/** Returns whether a folded word is correct, even if no product has it: "sale" does not mean "sage". */
+export function isNeverCorrected(word: string, language: Language): boolean {
+  return shopWords[language].has(word)
+}
+
 /** PostgreSQL's stemmer dictionary for each language. */
 export const stemmers: Record<Language, string> = { en: 'english', de: 'german' }
 

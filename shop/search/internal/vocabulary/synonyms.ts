@@ -28,6 +28,9 @@ const kindSynonyms: Record<Language, string> = {
     pendant lamp, pendant light, pendant, hanging lamp, hanging light
     ceiling lamp, ceiling light > pendant lamp, pendant light, pendant, hanging lamp, hanging light
     floor lamp, standing lamp
+    desk lamp, work lamp > reading lamp, table lamp
+    bedside lamp > table lamp, reading lamp
+    reading lamp > desk lamp
     desk, writing desk, writing table
     office chair, desk chair, swivel chair, task chair
     bar stool, counter stool, barstool
@@ -67,6 +70,9 @@ const kindSynonyms: Record<Language, string> = {
     etagenbett, stockbett, hochbett, doppelstockbett
     stehlampe, stehleuchte
     tischlampe, tischleuchte
+    schreibtischlampe, schreibtischleuchte, arbeitsleuchte > leselampe, leseleuchte, tischlampe, tischleuchte
+    nachttischlampe, nachttischleuchte > tischlampe, tischleuchte, leselampe, leseleuchte
+    leselampe, leseleuchte
     hangelampe, pendelleuchte, pendellampe, hangeleuchte
     deckenlampe, deckenleuchte > hangelampe, pendelleuchte, pendellampe, hangeleuchte
     teppich, laufer

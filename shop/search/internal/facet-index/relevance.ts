@@ -1,0 +1,82 @@
+// Computes what the order by relevance needs: the score of each row, and the rows that lack typed words.
+import { UNKNOWN } from './product-columns.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { Compare } from './order.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Filters } from '../../search.ts'
+import type { FoundProduct } from '../text-index/rank.ts'
+import type { NamedFinish } from './shown-variants.ts'
+import type { PreferredWidth } from '../vocabulary/size-words.ts'
+
+/** Result of the text search: products with their scores, and the filters and the width that the typed words imply. */
+export interface TextMatches {
+  readonly scores: ReadonlyMap<ProductId, FoundProduct>
+  readonly implied: readonly { readonly filters: Partial<Filters> }[]
+  readonly preferredWidth: PreferredWidth | null
+  /** The finish that the words name; `null`: none. */
+  readonly finish?: NamedFinish | null
+}
+
+/** More than the score that a product gains by naming its kind in its name, so that the width decides the order. */
+const MAX_WIDTH_BONUS = 2
+
+/** Returns the rows of the products that the typed words find. */
+export function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint32Array {
+  return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
+}
+
+/** Returns an array with 1 for each row that lacks words of the query; `null`: there are none. */
+export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint8Array | null {
+  let marks: Uint8Array | null = null
+  for (const [id, { isNear }] of scores) {
+    const row = isNear ? facetIndex.slots.get(id) : undefined
+    if (row === undefined) continue
+    marks ??= new Uint8Array(facetIndex.productCount)
+    marks[row] = 1
+  }
+  return marks
+}
+
+/** Returns an order that puts the marked rows last. */
+export function nearLast(near: Uint8Array | null, order: Compare): Compare {
+  if (!near) return order
+  return (a, b) => (near[a] ?? 0) - (near[b] ?? 0) || order(a, b)
+}
+
+/** Returns the score of each row. If the words prefer a width, adds a bonus of up to `MAX_WIDTH_BONUS`. */
+export function scoresOf(
+  facetIndex: FacetIndex,
+  { scores: found, preferredWidth }: TextMatches,
+): Float64Array {
+  const scores = new Float64Array(facetIndex.productCount)
+  for (const [id, { score }] of found) {
+    const row = facetIndex.slots.get(id)
+    if (row !== undefined) scores[row] = score
+  }
+  if (preferredWidth) addWidthBonus(facetIndex, rowsOf(facetIndex, found), scores, preferredWidth)
+  return scores
+}
+
+/** Adds the bonus in proportion to the width within the range of the rows. A product of unknown width gets no bonus. */
+function addWidthBonus(
+  facetIndex: FacetIndex,
+  rows: Uint32Array,
+  scores: Float64Array,
+  preferred: PreferredWidth,
+): void {
+  const widths = facetIndex.products.width
+  let [least, most] = [Infinity, 0]
+  for (const row of rows) {
+    const width = widths[row] ?? UNKNOWN
+    if (width === UNKNOWN) continue
+    least = Math.min(least, width)
+    most = Math.max(most, width)
+  }
+  if (least >= most) return
+  for (const row of rows) {
+    const width = widths[row] ?? UNKNOWN
+    if (width === UNKNOWN) continue
+    const difference = preferred === 'small' ? most - width : width - least
+    scores[row] = (scores[row] ?? 0) + MAX_WIDTH_BONUS * (difference / (most - least))
+  }
+}

@@ -1,0 +1,48 @@
+// Decides which filters of the typed words a query applies.
+import { chosenFilters } from '../../choices.ts'
+import { noFilters, rangeFilters, type Filters, type ListingQuery } from '../../search.ts'
+import type { FacetCounts } from './facet-counts.ts'
+import type { TextMatches } from './relevance.ts'
+
+export interface ResolvedFilters {
+  readonly filters: Filters
+  readonly applied: readonly boolean[]
+  readonly facetCounts: FacetCounts
+}
+
+/**
+ * Decides which of the implied filters to apply. A filter that the customer chose takes precedence over an implied one.
+ * If no product matches, leaves out the filters of one part of the typed text: the part whose removal finds the most
+ * products. If no product matches even then, leaves out all implied filters.
+ */
+export function resolveFilters(
+  query: ListingQuery,
+  implied: TextMatches['implied'],
+  count: (filters: Filters) => FacetCounts,
+): ResolvedFilters {
+  const chosen = chosenFilters(query)
+  const applicable = implied.map(({ filters }) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => !chosen.some((one) => one === name))),
+  )
+  const possible = applicable.map((filters) => Object.keys(filters).length > 0)
+  const tryWith = (applied: readonly boolean[]): ResolvedFilters => {
+    const filters = Object.assign({ ...query }, ...applicable.filter((_, index) => applied[index])) as Filters
+    return { filters, applied, facetCounts: count(filters) }
+  }
+  const all = tryWith(possible)
+  if (all.facetCounts.matched.length > 0 || !possible.includes(true)) return all
+  const one = possible
+    .flatMap((is, index) => (is ? [possible.with(index, false)] : []))
+    .map(tryWith)
+    .reduce((best, next) => (next.facetCounts.matched.length > best.facetCounts.matched.length ? next : best))
+  return one.facetCounts.matched.length > 0 ? one : tryWith(possible.map(() => false))
+}
+
+/** Returns the ranges of the typed words that no product matches; `null`: there are none. */
+export function ignoredRanges(words: TextMatches | null, applied: readonly boolean[]): Filters | null {
+  const ignored = (words?.implied ?? []).filter((_, index) => !applied[index]).map(({ filters }) => filters)
+  const ranges = ignored.flatMap((filters) =>
+    Object.entries(filters).filter(([name]) => rangeFilters.some((range) => range === name)),
+  )
+  return ranges.length > 0 ? { ...noFilters, ...Object.fromEntries(ranges) } : null
+}

@@ -1,0 +1,79 @@
+// Corrects typing errors.
+import type { Lexicon, SimilarWord } from '../text-index/lexicon.ts'
+import { hasKnownParts, synonymAlternatives } from './alternatives.ts'
+import { editDistance, maxTypos } from '../text-index/typos.ts'
+import { isNeverCorrected } from '../vocabulary/languages.ts'
+import { synonymWords } from '../vocabulary/synonyms.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * If the corrected word matches this many times more products than the words that begin with the typed word, the
+ * corrected word was probably meant. Applies to corrections of one typing error.
+ */
+const CERTAIN_TYPO_RATIO = 100
+
+/**
+ * Returns the correction of a word that the shop does not know, or that matches so little that a typing error is more likely;
+ * else `null`.
+ */
+export function correctionOf(
+  word: string,
+  others: readonly string[],
+  isIncomplete: boolean,
+  lexicon: Lexicon,
+): SimilarWord | null {
+  if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
+  if (synonymAlternatives(word, lexicon).length > 0) return null
+  const prefixed = lexicon.count(word, 'start')
+  if (isIncomplete && prefixed > 0) return null
+  if (isNeverCorrected(word, lexicon.language)) return null
+  const similarWords = lexicon.similarWords(word, { incomplete: isIncomplete })
+  const [first] = similarWords
+  const synonym = isIncomplete ? null : similarSynonym(word, first?.typos ?? maxTypos(word) + 1, lexicon)
+  if (synonym) return synonym
+  if (!first) return null
+  const fitting = similarWords.find(
+    (it) => it.typos <= first.typos && lexicon.occurTogether([...others, it.word]),
+  )
+  const closest = fitting ?? first
+  if (closest.typos > 1 && closest.word[0] !== word[0]) return null
+  if (prefixed > 0)
+    return closest.typos === 1 && closest.count > prefixed * CERTAIN_TYPO_RATIO ? closest : null
+  if (!fitting && others.length > 0 && isDoubtful(closest, lexicon)) return null
+  return hasKnownParts(word, lexicon) ? null : closest
+}
+
+/**
+ * Returns the most similar synonym that finds products, such as "settee" for "setee"; `null` if every one has at least
+ * `typos` typing errors.
+ */
+function similarSynonym(typed: string, typos: number, lexicon: Lexicon): SimilarWord | null {
+  const similar = synonymWords(lexicon.language)
+    .map((word) => ({ word, shown: word, typos: editDistance(typed, word, typos), count: 0 }))
+    .filter((it) => it.typos < typos && it.word[0] === typed[0])
+    .toSorted((one, other) => one.typos - other.typos)
+  return similar.find(({ word }) => synonymAlternatives(word, lexicon).length > 0) ?? null
+}
+
+/**
+ * Returns whether a word with two typing errors is probably another word, such as the name of a manufacturer. A kind of product
+ * is always probable.
+ */
+function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
+  return typos > 1 && !lexicon.isHeadNoun(word)
+}
+
+export function correctedText(
+  q: string,
+  tokens: readonly Token[],
+  corrections: readonly (SimilarWord | null)[],
+): string {
+  let [text, at] = ['', 0]
+  for (const [index, { start, end }] of tokens.entries()) {
+    const correction = corrections[index]
+    if (!correction || start < at) continue
+    text += q.slice(at, start) + correction.shown
+    at = end
+  }
+  return text + q.slice(at)
+}

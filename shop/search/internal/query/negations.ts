@@ -1,0 +1,48 @@
+// Finds the words that a customer does not want: "drawers" in "desk without drawers".
+import type { Language } from '#shop/language.ts'
+import { isStopWord } from '../vocabulary/languages.ts'
+import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
+import type { Token } from './tokens.ts'
+
+/** A negating word and the words that it negates. A product is unwanted if it has all of them. */
+export interface Negation {
+  readonly negator: Token
+  readonly tokens: readonly Token[]
+}
+
+/** "not" is left out, because it does not negate the word behind it: "not too wide". */
+const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
+const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
+
+/** Returns the negations in the tokens of a query, in order. */
+export function findNegations(tokens: readonly Token[], language: Language): Negation[] {
+  const found: Negation[] = []
+  let isNegated = false
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (!token) continue
+    isNegated = negators[language].test(token.word) || (isNegated && conjunctions[language].test(token.word))
+    if (!isNegated) continue
+    let next = at + 1
+    while (tokens[next] && isStopWord(tokens[next]?.word ?? '', language)) next += 1
+    const phrase = phraseAt(tokens, next, language)
+    if (phrase.length === 0) continue
+    found.push({ negator: token, tokens: phrase })
+    at = next + phrase.length - 1
+  }
+  return found
+}
+
+/**
+ * Returns the word at this position, and also the next word if both are one thing: "glass doors", or the last two words
+ * of a part of the query. A colour or material after the word belongs to the product instead: "without doors, white".
+ */
+function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
+  const [first, second, third] = tokens.slice(at, at + 3)
+  if (!first || /^\d/.test(first.word)) return []
+  if (!second || isStopWord(second.word, language) || /^\d/.test(second.word)) return [first]
+  const isFinish = ({ typed }: Token) =>
+    coloursIn(typed, language).length > 0 || materialsIn(typed, language).length > 0
+  const endsHere = !third || isStopWord(third.word, language)
+  return isFinish(first) || (endsHere && !isFinish(second)) ? [first, second] : [first]
+}

@@ -1,0 +1,93 @@
+// Selects the products that a search finds: those that match its words and, if these are few, those that come near.
+import type { Exclusions } from './exclusions.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** Arrays with one element for each position in the index. */
+export interface Tally {
+  readonly score: Float32Array
+  /** Number of required words that match a product; a partial match adds less than 1. */
+  readonly matched: Float32Array
+  /** Total rarity of the required words that match a product; a partial match adds less than the word's rarity. */
+  readonly share: Float32Array
+  readonly inName: Uint8Array
+  /** 1 if the product is of the kind that the query names. */
+  readonly isKind: Uint8Array
+}
+
+export interface SelectionRule {
+  /** Number of words that a product must match. */
+  readonly required: number
+  /** How much of one match may be missing. */
+  readonly tolerance: number
+  readonly hasHeadNoun: boolean
+  /** Whether the query has words that the shop does not know. */
+  readonly hasUnknown: boolean
+}
+
+/** Positions of the products found. The first `exact` of them match the query, the others come near. */
+export interface Selection {
+  readonly positions: Uint32Array
+  readonly exact: number
+}
+
+/** If fewer products match all words, the search adds products of the same kind that match fewer words. */
+const ENOUGH = 24
+
+/**
+ * Returns the products that match all required words and nothing that is excluded. If they are fewer than `ENOUGH` and
+ * the query names a kind of product, adds the products of this kind that match the most of the query. If no product
+ * matches all words and the query names no kind, returns the products that match the most words, but none if some words
+ * are unknown.
+ */
+export function selectPositions(
+  index: TextIndex,
+  tally: Tally,
+  exclusions: Exclusions,
+  rule: SelectionRule,
+): Selection {
+  const { matched, isKind } = tally
+  const enough = rule.required - rule.tolerance
+  const exact: number[] = []
+  const near: number[] = []
+  let most = 0
+  for (let position = 0; position < matched.length; position += 1) {
+    const count = matched[position] ?? 0
+    if (count === 0 || !index.isCurrent(position)) continue
+    const isExcluded = exclusions.isExcluded(position)
+    if (count > most && !isExcluded) most = count
+    if (count >= enough && !isExcluded) exact.push(position)
+    else if (isKind[position] === 1) near.push(position)
+  }
+  if (rule.hasHeadNoun && exact.length + near.length > 0) {
+    const added = nearest(near, ENOUGH - exact.length, tally, exclusions)
+    return { positions: Uint32Array.from([...exact, ...added]), exact: exact.length }
+  }
+  return exact.length > 0 || rule.hasUnknown
+    ? { positions: Uint32Array.from(exact), exact: exact.length }
+    : { positions: withMost(index, matched, exclusions, most), exact: 0 }
+}
+
+/** Returns the `count` positions with the largest share of the query, and all others with the same share as the last. */
+function nearest(positions: number[], count: number, { share }: Tally, exclusions: Exclusions): number[] {
+  if (count <= 0) return []
+  const value = (position: number) => (share[position] ?? 0) * (exclusions.get(position) ?? 1)
+  const least = positions.map(value).toSorted((one, other) => other - one)[count - 1] ?? 0
+  return positions.filter((position) => value(position) >= least)
+}
+
+/** Returns the positions that match as many whole words as the best one. */
+function withMost(
+  index: TextIndex,
+  matched: Float32Array,
+  exclusions: Exclusions,
+  most: number,
+): Uint32Array {
+  if (most === 0) return new Uint32Array()
+  const enough = most < 1 ? most : Math.floor(most)
+  const found: number[] = []
+  for (let position = 0; position < matched.length; position += 1) {
+    if ((matched[position] ?? 0) < enough || !index.isCurrent(position)) continue
+    if (!exclusions.isExcluded(position)) found.push(position)
+  }
+  return Uint32Array.from(found)
+}
