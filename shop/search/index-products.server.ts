@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
  * Version of the search index. Must be raised with every change to the format of the index or to the vocabulary, so
  * that the shop rebuilds its index.
  */
-const VERSION = 5
+const VERSION = 7
 /**
  * Number that stands for the current indexing rules: `VERSION` and the names of the product columns. An index that was
  * written with another number is rebuilt.
@@ -94,8 +94,8 @@ async function readSearchableProducts(
         ) g
       ), '[]') as groups,
       coalesce((
-        select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
-        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))
+        select jsonb_agg(jsonb_build_object('option', o.position, 'names', ov.names, 'swatch', ov.swatch))
+        from options o join option_values ov on ov.option_id = o.id where o.product_id = p.id
       ), '[]') as "optionValues"
     from products p
     cross join lateral (

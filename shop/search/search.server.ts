@@ -12,6 +12,7 @@ import { relaxationsOf, interpretationOf } from './internal/query/explain.ts'
 import { matchWithWords, namedFinish, type SearchText } from './internal/facet-index/named-finish.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
+import { offeredFacets } from './internal/facet-index/offered-facets.ts'
 import { similarRows } from './internal/facet-index/similarity.ts'
 import { idsOf, runQuery } from './internal/facet-index/run-query.ts'
 import { newestRows } from './internal/facet-index/order.ts'
@@ -42,7 +43,11 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   const words = query.q ? await searchTexts(db, query.q, language) : null
   const facetIndex = await currentFacetIndex(db)
   const result = runQuery(facetIndex, query, words, language, scale)
-  const facets = facetsOf(facetIndex, result.facetCounts, result.filters, language, scale)
+  const facets = offeredFacets(
+    facetsOf(facetIndex, result.facetCounts, result.filters, language, scale),
+    facetsOf(facetIndex, result.unfiltered, result.filters, language, scale),
+    result.unfiltered.matched.length,
+  )
   const isByPrice = query.sort === 'price' || query.sort === '-price'
   const cardOptions = {
     among: result.positions,

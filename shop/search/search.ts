@@ -60,6 +60,11 @@ export interface FlagFacet {
   readonly selected: boolean
 }
 
+/** A property that a product has or lacks. `isOffered`: whether it narrows the listing enough to be a filter. */
+export interface PropertyFacet extends FlagFacet {
+  readonly isOffered: boolean
+}
+
 export interface CategoryFacet extends FlagFacet {
   readonly slug: string
   readonly parentSlug: string | null
@@ -89,7 +94,7 @@ export interface RangeFacet extends Range {
 
 /**
  * The facets of a listing. A facet is counted with all other filters applied, so its counts show what a change of the
- * filter would find. Leaves out values without products, unless they are chosen.
+ * filter would find. Leaves out values without products and values that nearly all products have, unless they are chosen.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories. Those with the same parent are in the shop's order. */
@@ -98,7 +103,7 @@ export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>,
   readonly collections: readonly ValueFacet[]
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<RangeFilter, RangeFacet>>
-  readonly flags: Readonly<Record<FilterFlag | 'inStock', FlagFacet>>
+  readonly flags: Readonly<Record<FilterFlag | 'inStock', PropertyFacet>>
   /** Lead times in ascending order. */
   readonly leadTimes: readonly LeadTimeFacet[]
 }

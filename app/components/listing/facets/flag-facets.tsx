@@ -12,7 +12,7 @@ export function AvailabilityFacet({ query, listing, chosenText }: FacetContext) 
   const { total, facets } = listing
   const { leadTimes } = facets
   const { inStock } = facets.flags
-  const hasStock = query.inStock || (inStock.count > 0 && inStock.count < total)
+  const hasStock = query.inStock || (inStock.isOffered && inStock.count > 0 && inStock.count < total)
   const hasWeeks = query.leadTime !== null || narrowsResults(leadTimes, total)
   if (!hasStock && !hasWeeks) return null
   return (
@@ -64,8 +64,8 @@ export function FlagFacet({
   chosenText,
 }: FacetContext & { readonly flag: FilterFlag }) {
   const title = useWords().words.attributes.filters[flag]
-  const { count } = listing.facets.flags[flag]
-  if (!query[flag] && (count === 0 || count === listing.total)) return null
+  const { count, isOffered } = listing.facets.flags[flag]
+  if (!query[flag] && (!isOffered || count === 0 || count === listing.total)) return null
   return (
     <Facet title={title} chosen={chosenText(flag)}>
       <FacetOption name={parameterOf[flag]} value="1" label={title} checked={query[flag]} count={count} />

@@ -8,10 +8,18 @@ import {
   SCALE,
   facetIndexOf,
 } from './random-products.test.support.ts'
-import { rangeFilters, type Facets, type Filters, type RangeFilter, type Range } from '../../search.ts'
+import {
+  noFilters,
+  rangeFilters,
+  type Facets,
+  type Filters,
+  type RangeFilter,
+  type Range,
+} from '../../search.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import { facetsOf } from './facets.ts'
+import { offeredFacets } from './offered-facets.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { putProduct, removeProduct, type FacetIndex } from './facet-index.ts'
 import { countFacets } from './facet-counts.ts'
@@ -185,6 +193,31 @@ describe('the facet index compared with a naive count', () => {
         expect(facetsOn(worn, wanted)).toEqual(facetsOn(facetIndexOf(put), wanted))
       }),
       { numRuns: 20 },
+    )
+  })
+})
+
+describe('the filter values that a listing offers', () => {
+  it('are those of at most four in five products of the unfiltered listing, and the selected ones', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct, { maxLength: 15 }), anyFilters, (put, wanted) => {
+        const facetIndex = facetIndexOf(put)
+        const [all, unfiltered] = [facetsOn(facetIndex, wanted), facetsOn(facetIndex, noFilters)]
+        const total = facetIndex.slots.size
+        const offered = offeredFacets(all, unfiltered, total)
+        for (const kind of ['materials', 'colours', 'manufacturers', 'rooms', 'collections'] as const) {
+          const expected = all[kind].filter(
+            ({ code, selected }) => selected || byCode(unfiltered[kind], code) * 5 <= total * 4,
+          )
+          expect(offered[kind], kind).toEqual(expected)
+        }
+        for (const name of ['inStock', 'extendable'] as const) {
+          const { selected, isOffered } = offered.flags[name]
+          expect(isOffered, name).toBe(selected || unfiltered.flags[name].count * 5 <= total * 4)
+        }
+        expect(offered.categories).toEqual(all.categories)
+      }),
+      { numRuns: 150 },
     )
   })
 })

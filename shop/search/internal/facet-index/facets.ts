@@ -52,8 +52,12 @@ export function facetsOf(
     manufacturers: manufacturerFacets(context),
     ranges: recordOf(rangeFilters, (name) => rangeFacet(name === 'price' ? units : facetCounts.ranges[name])),
     flags: {
-      inStock: { count: facetCounts.inStock, selected: filters.inStock },
-      ...recordOf(filterFlags, (name) => ({ count: facetCounts.flags[name], selected: filters[name] })),
+      inStock: { count: facetCounts.inStock, selected: filters.inStock, isOffered: true },
+      ...recordOf(filterFlags, (name) => ({
+        count: facetCounts.flags[name],
+        selected: filters[name],
+        isOffered: true,
+      })),
     },
     leadTimes: leadTimeFacets(facetCounts.weeks, filters.leadTime),
   }

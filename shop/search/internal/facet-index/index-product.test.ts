@@ -8,8 +8,9 @@ import {
 } from './index-product.ts'
 import { noAttributes } from './random-products.test.support.ts'
 
-const value = (id: string, en: string, swatch: string | null = null): IndexableOptionValue => ({
+const value = (id: string, en: string, swatch: string | null = null, option = 0): IndexableOptionValue => ({
   id: id as OptionValueId,
+  option,
   names: { en },
   swatch,
 })
@@ -55,6 +56,20 @@ describe('a product in the facet index', () => {
     expect(finishes({ materials, tags: ['velvet'] })).toEqual([
       { materials: ['oak', 'velvet', 'wool'], colours: [] },
     ])
+  })
+
+  it('has the colour of its first option with swatches, not that of its legs', () => {
+    const values = [
+      value('two', 'Two seats'),
+      value('moss', 'Moss', '#5d6b52', 1),
+      value('walnut', 'Walnut', '#6b4a2f', 2),
+    ]
+    const sofa = variant('sofa', { values: values.map(({ id }) => id) })
+    expect(finishes({ values, variants: [sofa] })).toEqual([{ materials: ['walnut'], colours: ['green'] }])
+    const noSwatches = values.map((it) => ({ ...it, swatch: null }))
+    expect(finishes({ values: noSwatches, variants: [sofa] })[0]?.colours).toEqual(['green'])
+    const chest = variant('chest', { values: ['walnut' as OptionValueId] })
+    expect(finishes({ values: values.slice(2), variants: [chest] })[0]?.colours).toEqual(['brown'])
   })
 
   it('has an optional material only in variants that have it', () => {

@@ -3,7 +3,8 @@ import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { OptionValueId, VariantId } from '#shop/ids.ts'
 import { isLanguage, type Translated } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
-import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
+import { colourOptionOf, coloursOfValue, type ColouredValue } from '../vocabulary/colour-option.ts'
+import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import type { Finish, Offer, IndexedProduct } from './indexed-product.ts'
 
 export interface IndexableProduct extends Omit<IndexedProduct, 'names' | 'finishes' | 'offers'> {
@@ -14,10 +15,8 @@ export interface IndexableProduct extends Omit<IndexedProduct, 'names' | 'finish
   readonly variants: readonly IndexableVariant[]
 }
 
-export interface IndexableOptionValue {
+export interface IndexableOptionValue extends ColouredValue {
   readonly id: OptionValueId
-  readonly names: Translated
-  readonly swatch: string | null
 }
 
 export interface IndexableVariant {
@@ -41,7 +40,13 @@ export function indexProduct({
   ...product
 }: IndexableProduct): IndexedProduct {
   const folded = Object.entries(names).map(([language, name]) => [language, fold(name)])
-  const chosen = new Map(values.map((value) => [value.id, finishOfValue(value)]))
+  const colourOption = colourOptionOf(values)
+  const chosen = new Map(
+    values.map((value) => {
+      const finish = finishOfValue(value)
+      return [value.id, value.option === colourOption ? finish : { ...finish, colours: [] }]
+    }),
+  )
   const common = commonFinish({ materials, tags }, [...chosen.values()])
   const finishes = new Map<string, { index: number; finish: Finish }>()
   const offers = new Map<string, Offer & { positions: number[]; stocked: VariantId[] }>()
@@ -66,10 +71,8 @@ export function indexProduct({
 }
 
 /** Returns materials and colours from the names of an option value. If no name contains a colour, takes it from the swatch. */
-export function finishOfValue({ names, swatch }: Pick<IndexableOptionValue, 'names' | 'swatch'>): Finish {
-  const named = codesInEach(names, coloursIn)
-  const fromSwatch = named.length === 0 && swatch ? colourOf(swatch) : null
-  return { materials: codesInEach(names, materialsIn), colours: fromSwatch ? [fromSwatch] : named }
+export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatch'>): Finish {
+  return { materials: codesInEach(value.names, materialsIn), colours: coloursOfValue(value) }
 }
 
 /**

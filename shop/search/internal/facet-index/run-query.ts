@@ -2,7 +2,7 @@
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { chosenFilters } from '../../choices.ts'
-import { PAGE_SIZE, type Filters, type ListingQuery } from '../../search.ts'
+import { groupKinds, noFilters, PAGE_SIZE, type Filters, type ListingQuery } from '../../search.ts'
 import { compileFilters, distinguishesVariants, type CompiledFilters } from './compile-filters.ts'
 import { countFacets, type FacetCounts } from './facet-counts.ts'
 import type { FacetIndex } from './facet-index.ts'
@@ -17,6 +17,8 @@ export interface QueryResult {
   /** For each implied filter, whether it was applied. */
   readonly applied: readonly boolean[]
   readonly facetCounts: FacetCounts
+  /** Counts of the same listing without its filters, except category, room and collection. */
+  readonly unfiltered: FacetCounts
   readonly total: number
   /** Number of the products that have all typed words. These come before all others. */
   readonly exact: number
@@ -48,9 +50,9 @@ export function runQuery(
 ): QueryResult {
   const rows = words && rowsOf(facetIndex, words.scores)
   const compile = (filters: Filters) => compileFilters(facetIndex, filters, scale)
-  const { filters, applied, facetCounts } = resolveFilters(query, words?.implied ?? [], (tried) =>
-    countFacets(facetIndex, compile(tried), rows),
-  )
+  const count = (tried: Filters) => countFacets(facetIndex, compile(tried), rows)
+  const { filters, applied, facetCounts } = resolveFilters(query, words?.implied ?? [], count)
+  const isFiltered = chosenFilters(filters).some((name) => !isGroup(name))
   const { matched } = facetCounts
   const compiled = compile(filters)
   const ignored = query.sort === 'relevance' ? ignoredRanges(words, applied) : null
@@ -69,6 +71,7 @@ export function runQuery(
     filters,
     applied,
     facetCounts,
+    unfiltered: isFiltered ? count(withoutFilters(filters)) : facetCounts,
     total: matched.length,
     exact: near ? matched.filter((row) => near[row] !== 1).length : matched.length,
     page,
@@ -81,6 +84,12 @@ export function runQuery(
     ]),
     withoutWords: hasNoMatches && rows ? countFacets(facetIndex, compiled, null).matched.length : 0,
   }
+}
+
+const isGroup = (name: keyof Filters) => groupKinds.some((kind) => kind === name)
+
+function withoutFilters({ category, room, collection }: Filters): Filters {
+  return { ...noFilters, category, room, collection }
 }
 
 /** Returns the rows of a page of the sorted rows. A page after the last one is the last one. */

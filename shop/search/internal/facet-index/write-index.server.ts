@@ -51,9 +51,10 @@ async function readIndexableProducts(tx: Db, ids: readonly ProductId[]): Promise
       array(select room_id::text from product_rooms where product_id = p.id order by position) as rooms,
       array(select collection_id::text from product_collections where product_id = p.id order by position) as collections,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', ov.id, 'names', ov.names, 'swatch', ov.swatch) order by ov.position, ov.id)
-        from option_values ov
-        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))
+        select jsonb_agg(jsonb_build_object(
+          'id', ov.id, 'option', o.position, 'names', ov.names, 'swatch', ov.swatch
+        ) order by o.position, ov.position, ov.id)
+        from options o join option_values ov on ov.option_id = o.id where o.product_id = p.id
       ), '[]') as values,
       (
         select jsonb_agg(jsonb_build_object(

@@ -65,6 +65,9 @@ export function wordAlternatives(word: string, isIncomplete: boolean, lexicon: L
   else if (own + ends === 0 && starts > 0) found.push(alternative([word], 'start', certainty.prefixed))
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
     found.push(alternative([word], 'start', certainty.longerWord))
+  const sides = word.split('x')
+  if (/^\d+(?:x\d+)+$/.test(word) && lexicon.occurTogether(sides))
+    found.push(alternative(sides, 'word', certainty.joined))
   // A total below 1 means that the word occurs only in few descriptions. It is then also split into parts.
   if (own + ends + starts < 1) return [...found, ...compoundAlternatives(word, lexicon)]
   return [...found, ...partsAlternatives(word, lexicon)]

@@ -59,19 +59,12 @@ describe('a price in search words', () => {
 })
 
 describe('a text that is neither a dimension nor a price', () => {
-  it.each([
-    'set of 2',
-    'table for 6',
-    '3-seater',
-    'billy 80',
-    'desk 120 in white',
-    'lamp 40w',
-    'vol. 2025',
-    '2 m²',
-    '',
-  ])('is searched as words: %s', (q) => {
-    expect(said(q)).toEqual([])
-  })
+  it.each(['set of 2', 'table for 6', 'billy 80', 'desk 120 in white', 'lamp 40w', 'vol. 2025', '2 m²', ''])(
+    'is searched as words: %s',
+    (q) => {
+      expect(said(q)).toEqual([])
+    },
+  )
 
   it('may be the stock filter', () => {
     for (const q of ['sofa in stock', 'Sofa sofort lieferbar', 'auf Lager']) {
@@ -89,5 +82,33 @@ describe('a text that is neither a dimension nor a price', () => {
       '€'.repeat(200),
     ]
     for (const q of hostile) expect(findConstraints(q).length, q).toBeLessThan(100)
+  })
+})
+
+describe('seats and bed sizes', () => {
+  const filtersOf = (text: string) => findConstraints(text).map(({ filters }) => filters)
+
+  it.each([
+    ['3-seater', { min: 3, max: 3 }],
+    ['two seat sofa', { min: 2, max: 2 }],
+    ['2-Sitzer', { min: 2, max: 2 }],
+    ['table for 8 people', { min: 8, max: null }],
+    ['Esstisch für sechs Personen', { min: 6, max: null }],
+  ])('are numbers of seats: %s', (text, seats) => {
+    expect(filtersOf(text)).toEqual([{ seats }])
+  })
+
+  it.each([
+    ['king size bed', 1800],
+    ['queen bed', 1500],
+    ['Bett king', 1800],
+    ['twin bed', 800],
+  ])('are widths of beds: %s', (text, min) => {
+    expect(filtersOf(text)).toMatchObject([{ width: { min } }])
+  })
+
+  it('are nothing without a seat, a person or a bed', () => {
+    for (const text of ['king chair', 'seat height', 'single drawer', 'for 8 years'])
+      expect(filtersOf(text), text).toEqual([])
   })
 })

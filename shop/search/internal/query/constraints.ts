@@ -8,8 +8,8 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The numbers of a bare size such as "120x60", which may also be part of a product name. `null` if the size has a
-   * word such as "under" or "wide", or a currency.
+   * The numbers of a bare size such as "120x60", or its word such as "king", which may also be part of a product name.
+   * `null` if the size has a word such as "under" or "wide", or a currency.
    */
   readonly numbers: readonly string[] | null
 }
@@ -44,6 +44,40 @@ const BOX = new RegExp(
 )
 const STOCK =
   /(?<![\p{L}\p{N}])(?:in stock|available (?:now|immediately)|ready to (?:ship|go)|auf lager|sofort (?:lieferbar|verfügbar|da)|vorrätig|lagernd)(?![\p{L}\p{N}])/giu
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ein: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  acht: 8,
+}
+const COUNT = String.raw`\d{1,2}|${Object.keys(COUNT_WORDS).join('|')}`
+/** "2-seater", "three seat", "3-Sitzer". */
+const SEATS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<count>${COUNT})[-\s]?(?:seat(?:er|s)?|sitze?r?)(?![\p{L}\p{N}]|\s(?:height|depth|width))`,
+  'giu',
+)
+/** "for 8 people", "für sechs Personen". */
+const PEOPLE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:for|für|fuer)\s(?<count>${COUNT})\s?(?:people|persons?|guests|personen|leute|gäste)(?!\p{L})`,
+  'giu',
+)
+/** Names of mattress widths, with the lowest and highest width in millimetres. */
+const BED_SIZES: readonly (readonly [RegExp, from: number, to: number])[] = [
+  [/(?<!\p{L})(?:super\s?)?king(?:[-\s]?size)?(?!\p{L})/giu, 1800, 2000],
+  [/(?<!\p{L})queen(?:[-\s]?size)?(?!\p{L})/giu, 1500, 1600],
+  [/(?<!\p{L})(?:double|full)(?:[-\s]?size)?(?!\p{L})/giu, 1350, 1800],
+  [/(?<!\p{L})(?:single|twin)(?:[-\s]?size)?(?!\p{L})/giu, 800, 1000],
+]
 /**
  * Words for beds. A size typed with one of these words is the size of the mattress, and the bed frame is larger by up
  * to `FRAME` millimetres.
@@ -69,6 +103,9 @@ export function findConstraints(typed: string): ConstraintMatch[] {
   for (const match of typed.matchAll(STOCK)) {
     add({ ...spanOf(match), filters: { inStock: true }, numbers: null })
   }
+  for (const match of typed.matchAll(SEATS)) add(seatsOf(match, 'exactly'))
+  for (const match of typed.matchAll(PEOPLE)) add(seatsOf(match, 'least'))
+  if (BED.test(typed)) for (const constraint of bedSizesIn(typed)) add(constraint)
   for (const match of typed.matchAll(BOX)) add(boxOf(match, BED.test(typed)))
   for (const match of typed.matchAll(RANGE)) add(rangeOf(match))
   return found.sort((one, other) => one.start - other.start)
@@ -78,6 +115,27 @@ function spanOf(match: RegExpMatchArray): { start: number; end: number } {
   const lead = match[0].length - match[0].trimStart().length
   const start = (match.index ?? 0) + lead
   return { start, end: start + match[0].trim().length }
+}
+
+function seatsOf(match: RegExpMatchArray, bound: 'exactly' | 'least'): ConstraintMatch {
+  const text = match.groups?.['count']?.toLowerCase() ?? ''
+  const seats = COUNT_WORDS[text] ?? Number(text)
+  return {
+    ...spanOf(match),
+    filters: { seats: { min: seats, max: bound === 'exactly' ? seats : null } },
+    numbers: bound === 'exactly' ? match[0].trim().split(/[-\s]/) : null,
+  }
+}
+
+/** Returns the bed sizes that are named in words. A bed frame is larger than its mattress by up to `FRAME`. */
+function bedSizesIn(typed: string): ConstraintMatch[] {
+  return BED_SIZES.flatMap(([pattern, from, to]) =>
+    [...typed.matchAll(pattern)].map((match) => ({
+      ...spanOf(match),
+      filters: { width: { min: from, max: to + FRAME.width } },
+      numbers: [match[0].split(/[-\s]/)[0] ?? ''],
+    })),
+  )
 }
 
 function boxOf(match: RegExpMatchArray, isBed: boolean): ConstraintMatch | null {

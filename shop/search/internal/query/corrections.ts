@@ -39,7 +39,8 @@ export function correctionOf(
   if (closest.typos > 1 && closest.word[0] !== word[0]) return null
   if (prefixed > 0)
     return closest.typos === 1 && closest.count > prefixed * CERTAIN_TYPO_RATIO ? closest : null
-  if (!fitting && others.length > 0 && isDoubtful(closest, lexicon)) return null
+  if (!fitting && others.length > 0 && (isDoubtful(closest, lexicon) || isNonsense(others, lexicon)))
+    return null
   return hasKnownParts(word, lexicon) ? null : closest
 }
 
@@ -61,6 +62,14 @@ function similarSynonym(typed: string, typos: number, lexicon: Lexicon): Similar
  */
 function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
   return typos > 1 && !lexicon.isHeadNoun(word)
+}
+
+/** Returns whether the shop does not know most of the words, so that a correction would be a coincidence. */
+function isNonsense(words: readonly string[], lexicon: Lexicon): boolean {
+  const known = words.filter(
+    (word) => lexicon.count(word, 'word') > 0 || lexicon.similarWords(word, { incomplete: false }).length > 0,
+  )
+  return words.length > 1 && known.length * 2 < words.length
 }
 
 export function correctedText(

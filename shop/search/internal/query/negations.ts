@@ -14,6 +14,11 @@ export interface Negation {
 const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
 const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
 
+/** Returns the kind of product that always has the unwanted thing: an armchair has arms. `null`: there is none. */
+export function kindWith(word: string): string | null {
+  return /^arm(?:s|rests?)?$/.test(word) ? 'armchair' : null
+}
+
 /** Returns the negations in the tokens of a query, in order. */
 export function findNegations(tokens: readonly Token[], language: Language): Negation[] {
   const found: Negation[] = []

@@ -10,7 +10,7 @@ import { alternativesOf, areGuesses, joinedAlternatives, wordAlternatives } from
 import { findConstraints, type ConstraintMatch } from './constraints.ts'
 import { correctedText, correctionOf } from './corrections.ts'
 import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
-import { findNegations } from './negations.ts'
+import { findNegations, kindWith } from './negations.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 const MAX_WORDS = 12
@@ -117,15 +117,16 @@ function termsOf(
   })
 }
 
-/** Returns the term of an unwanted word. Only the word itself excludes, not its synonyms. */
+/** Returns the term of an unwanted word. The word itself excludes, and a kind of product that always has it. */
 function excludedTerm(word: string, lexicon: Lexicon): QueryTerm {
-  const alternatives = wordAlternatives(word, false, lexicon)
+  const kind = kindWith(word)
+  const alternatives = [word, ...(kind ? [kind] : [])].flatMap((one) => wordAlternatives(one, false, lexicon))
   return { word, isHeadNoun: false, isSizeWord: false, isGuess: false, alternatives }
 }
 
 /**
  * Returns whether a size is part of a product name, which is assumed if one product has the numbers of the size and all
- * other typed words.
+ * other typed words that the shop knows.
  */
 function isPartOfName(
   { numbers, start, end }: ConstraintMatch,
@@ -137,7 +138,7 @@ function isPartOfName(
     (token) => (token.end <= start || token.start >= end) && !isStopWord(token.word, lexicon.language),
   )
   const required = [
-    ...others.map(({ word }) => word),
+    ...others.map(({ word }) => word).filter((word) => lexicon.count(word, 'word') > 0),
     ...numbers.flatMap((number) => fold(number).split(' ')),
   ]
   return lexicon.occurTogether(required)

@@ -3,7 +3,8 @@ import { formsCompounds } from '../vocabulary/languages.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
-import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
+import { colourOptionOf, coloursOfValue, type ColouredValue } from '../vocabulary/colour-option.ts'
+import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import { headNounsOf, titleOf } from '../vocabulary/head-nouns.ts'
 import { TITLE_ENDS, type Texts } from './text-index.ts'
 
@@ -17,7 +18,7 @@ export interface SearchableProduct {
   readonly categories: readonly { readonly names: Translated; readonly isOwn: boolean }[]
   /** Names of rooms and collections. */
   readonly groups: readonly Translated[]
-  readonly optionValues: readonly { readonly names: Translated; readonly swatch: string | null }[]
+  readonly optionValues: readonly ColouredValue[]
   readonly manufacturers: readonly (string | null)[]
   readonly tags: readonly string[]
 }
@@ -79,8 +80,11 @@ function colourAndMaterialNames(
   language: Language,
 ): string[] {
   const said = texts.join(' ; ')
-  const swatches = product.optionValues.map(({ swatch }) => (swatch ? colourOf(swatch) : null))
-  const inColour = new Set([...swatches, ...coloursIn(said)])
+  const colourOption = colourOptionOf(product.optionValues)
+  const ofOptions = product.optionValues
+    .filter(({ option }) => option === colourOption)
+    .flatMap(coloursOfValue)
+  const inColour = new Set([...ofOptions, ...(ofOptions.length > 0 ? [] : coloursIn(said))])
   const of = new Set(materialsIn(said))
   for (const { code, of: wider } of materials) if (of.has(code) && wider) of.add(wider)
   return [

@@ -84,7 +84,7 @@ export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery
     required,
     tolerance: terms.some(({ isSizeWord }) => isSizeWord) ? 0 : 1 - MENTIONED,
     hasHeadNoun,
-    hasUnknown: terms.some(({ alternatives, isSizeWord }) => alternatives.length === 0 && !isSizeWord),
+    isMostlyUnknown: isMostlyUnknown(terms),
   })
   const queryWords = terms.map(({ word }) => word)
   for (const position of positions) {
@@ -93,6 +93,12 @@ export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery
       scoreOf(index, tally, position, queryWords) * coordination * (exclusions.get(position) ?? 1)
   }
   return { positions, exact, scores: tally.score }
+}
+
+/** Returns whether the shop knows at most half of the words. */
+function isMostlyUnknown(terms: readonly QueryTerm[]): boolean {
+  const known = terms.filter(({ alternatives }) => alternatives.length > 0).length
+  return known < terms.length && known * 2 <= terms.length
 }
 
 interface ScoreBuffers {

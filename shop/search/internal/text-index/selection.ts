@@ -20,8 +20,8 @@ export interface SelectionRule {
   /** How much of one match may be missing. */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
-  /** Whether the query has words that the shop does not know. */
-  readonly hasUnknown: boolean
+  /** Whether the shop knows at most half of the words. */
+  readonly isMostlyUnknown: boolean
 }
 
 /** Positions of the products found. The first `exact` of them match the query, the others come near. */
@@ -36,7 +36,7 @@ const ENOUGH = 24
 /**
  * Returns the products that match all required words and nothing that is excluded. If they are fewer than `ENOUGH` and
  * the query names a kind of product, adds the products of this kind that match the most of the query. If no product
- * matches all words and the query names no kind, returns the products that match the most words, but none if some words
+ * matches all words and the query names no kind, returns the products that match the most words, but none if most words
  * are unknown.
  */
 export function selectPositions(
@@ -62,7 +62,7 @@ export function selectPositions(
     const added = nearest(near, ENOUGH - exact.length, tally, exclusions)
     return { positions: Uint32Array.from([...exact, ...added]), exact: exact.length }
   }
-  return exact.length > 0 || rule.hasUnknown
+  return exact.length > 0 || rule.isMostlyUnknown
     ? { positions: Uint32Array.from(exact), exact: exact.length }
     : { positions: withMost(index, matched, exclusions, most), exact: 0 }
 }

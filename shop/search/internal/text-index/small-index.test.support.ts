@@ -35,7 +35,7 @@ export function smallTextIndex(products: readonly SmallProduct[], language: Lang
         descriptions: translated(description),
         categories: category === undefined ? [] : [{ names: translated(category), isOwn: true }],
         groups: [],
-        optionValues: colours.map(([colour, swatch]) => ({ names: translated(colour), swatch })),
+        optionValues: colours.map(([colour, swatch]) => ({ option: 0, names: translated(colour), swatch })),
         manufacturers: [],
         tags: [],
       },

@@ -15,8 +15,8 @@ export const colours: readonly ColourTerm[] = readTerms(`
   beige #d8c8ad | Beige: beige, cream, ivory, ecru, sand, oat, natural, dune, oatmeal, taupe, off white
     | Beige: *beige, creme*, elfenbein*, ecru, sand, *sand, hafer, natur, düne, taupe
     | #e5d9c3, #cdbfa6, #d8c8ad, #b79c7c, #c7b299, #e8dcc8, #d6bd98
-  brown #7a5638 | Brown: brown, cognac, caramel, chocolate, tan, coffee, chestnut
-    | Braun: *braun, braune*, cognac, karamell, schoko*, kaffee, kastanie
+  brown #7a5638 | Brown: brown, cognac, caramel, chocolate, tan, chestnut
+    | Braun: *braun, braune*, cognac, karamell, schoko*, kastanie
     | #8d7a63, #6b4a2f, #4a3324, #a9794f, #8b5a3c, #c49a6c, #9c6b45, #6e5f52
   black #1f1e1d | Black: black, ebony
     | Schwarz: *schwarz, schwarze*

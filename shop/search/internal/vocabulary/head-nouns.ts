@@ -5,9 +5,12 @@ import { fold } from './fold.ts'
  * in "cover for sofa", after "Bett" in "Bett mit Rost".
  */
 const QUALIFIER =
-  /[,;:(–—|"]|\s-\s|\s(?:with|without|no|for|fits?|compatible|in|of|on|behind|beside|near|from|by|that|which|to|mit|ohne|kein\p{L}*|für|fuer|passend|zum|zur|aus|von|vom|im|am|hinter|neben|vor|der|die|das)\s|\s(?:replacements?|ersatz)(?!\p{L})/iu
+  /[,;:(–—|"]|\s-\s|\s(?:with|without|no|for|fits?|compatible|in|of|on|over|above|under|below|behind|beside|between|near|from|by|that|which|to|mit|ohne|kein\p{L}*|für|fuer|passend|zum|zur|aus|von|vom|im|am|hinter|neben|über|unter|zwischen|vor|der|die|das)\s|\s(?:replacements?|ersatz)(?!\p{L})/iu
 const TITLE_END = /[,;:(–—|]|\s-\s/u
 const CONJUNCTION = /\s(?:and|und)\s|[&/+]/iu
+/** German adjectives before the kind of product, folded: "Runder Teppich Holm" is a Teppich. */
+const ADJECTIVE =
+  /^(?:rund|oval|eckig|schmal|klein|gross|hoh|hoch|niedrig|lang|kurz|breit|tief|modular|drehbar|klappbar|ausziehbar|hohenverstellbar|gepolstert|modern)(?:e[mnrs]?)?$/
 const HAS_LETTER = /\p{L}/u
 
 /** Splits a name at its first comma, bracket or dash. */
@@ -31,7 +34,7 @@ export function headNounsOf(phrase: string, { first = false } = {}): string[] {
   const [mainPart] = mainPartOf(phrase.trim())
   const headNouns = mainPart.split(CONJUNCTION).flatMap((part) => {
     const words = part.split(/\s/u).flatMap((word) => lastWordOf(word) ?? [])
-    return first ? [words[0], words.at(-1)] : [words.at(-1)]
+    return first ? [words.find((word) => !ADJECTIVE.test(word)), words.at(-1)] : [words.at(-1)]
   })
   return [...new Set(headNouns.filter((head) => head !== undefined))]
 }
