@@ -31,7 +31,10 @@ export function formatMoney(amount: Money, language: Language): string {
   )
 }
 
-/** Formats a price for cards, options and the product page: "€1,249", "€39.50". Use `formatMoney` for sums. */
+/**
+ * Formats a price without decimals if it has none: "€1,249", "€39.50". For product cards, options and the product page.
+ * Use `formatMoney` for sums.
+ */
 export function formatPrice(amount: Money, language: Language): string {
   const options = {
     style: 'currency',
@@ -122,7 +125,7 @@ export function formatMoment(instant: Date, language: Language, timeZone: string
   return dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant)
 }
 
-/** Returns a country's name: ("DE", "en") gives "Germany". */
+/** Returns the name of a country. The code "DE" and the language "en" give "Germany". */
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code
 }
@@ -134,8 +137,8 @@ export interface CountryChoice {
 }
 
 /**
- * Returns countries in the order of their names. For the server: the names that a browser knows differ, and both have to
- * render the same page.
+ * Returns the given countries with their names, sorted by name. Call this function only on the server. A browser may
+ * know other names, and the browser has to render the same page as the server.
  */
 export function countryChoices(codes: readonly string[], language: Language): CountryChoice[] {
   const { compare } = new Intl.Collator(locales[language])

@@ -1,4 +1,4 @@
-/** Values from the settings that the text pages contain, already formatted in the page's language. */
+/** Values from the shop's settings that appear in the text pages. They are already formatted in the page's language. */
 export interface PageFacts {
   readonly shopName: string
   readonly owner: PageAddress
@@ -8,9 +8,9 @@ export interface PageFacts {
   readonly email: string
   readonly phone: string
   readonly pickupAddress: PageAddress
-  /** Price of home delivery, "€49". `null`: free. */
+  /** Price of home delivery, such as "€49". `null`: free. */
   readonly homeDelivery: string | null
-  /** The list of countries to which the shop delivers: "Austria, Belgium and Germany". */
+  /** The countries to which the shop delivers, as one text: "Austria, Belgium and Germany". */
   readonly countries: string
   readonly termsVersion: string
 }

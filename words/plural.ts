@@ -3,7 +3,8 @@ import type { Language } from '#shop/language.ts'
 const rules = new Map<Language, Intl.PluralRules>()
 
 /**
- * Returns the singular or plural form for a number in a language: `plural('en', 1, 'item', 'items')` returns "item".
+ * Returns the singular or the plural of a noun, whichever fits the number in the given language: `plural('en', 1,
+ * 'item', 'items')` returns "item".
  */
 export function plural(language: Language, count: number, one: string, other: string): string {
   let rule = rules.get(language)

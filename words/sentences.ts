@@ -1,7 +1,7 @@
 import type { FactsOf, ProblemCode } from '#shop/problems.ts'
 
-/** A message for every refusal code. A code without a message fails to compile. */
+/** A sentence for every refusal code. If a code has no sentence, the TypeScript compiler reports an error. */
 export type Sentences = { readonly [C in ProblemCode]: (facts: FactsOf<C>) => string }
 
-/** The messages of one module's codes. */
+/** The sentences for the refusal codes of one module. */
 export type SentencesOf<Module extends string> = Pick<Sentences, Extract<ProblemCode, `${Module}.${string}`>>

@@ -7,7 +7,10 @@ import { deliverableEmail } from './accounts.ts'
 // Better Auth validates e-mail addresses with this schema and rejects some deliverable ones, such as `a&b@example.com`.
 const accepted = z.email()
 
-/** Returns the typed e-mail address in lower case. `null`: invalid, undeliverable or rejected by Better Auth. */
+/**
+ * Returns the typed e-mail address in lower case. `null`: the address is invalid, is a placeholder address, or would be
+ * rejected by Better Auth.
+ */
 export function readAccountEmail(typed: string): string | null {
   const email = readEmail(typed)?.toLowerCase() ?? null
   return email !== null && deliverableEmail(email) !== null && accepted.safeParse(email).success
@@ -15,7 +18,7 @@ export function readAccountEmail(typed: string): string | null {
     : null
 }
 
-/** Form field that `readAccountEmail` validates. */
+/** Form field for the e-mail address of an account. `readAccountEmail` validates the field. */
 export const accountEmailField = field<string, FieldError>((typed) => {
   const value = readAccountEmail(typed)
   return value === null ? { error: { kind: typed.trim() === '' ? 'missing' : 'email' } } : { value }

@@ -2,13 +2,16 @@ import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
-/** Session lifetime in milliseconds. Each use of the session renews the lifetime. */
+/** Session lifetime in milliseconds. When the session is used, the lifetime starts again. */
 export const SESSION_LIFETIME = 30 * DAY
-/** Minimum time between two updates of a session's last-use time, in milliseconds. */
+/** Minimum interval in milliseconds between two updates of the time at which a session was last used. */
 export const SESSION_TOUCH_INTERVAL = HOUR
 /** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
-/** Milliseconds after a sign-in during which a change to the sign-in methods needs no reauthentication. */
+/**
+ * Time after a sign-in, in milliseconds. During this time, the user may change sign-in methods without
+ * reauthentication.
+ */
 export const RECENT_AUTH_TIME = 15 * MINUTE
 
 /** Validity of a single-use sign-in link, in milliseconds. */
@@ -17,22 +20,22 @@ export const SIGN_IN_LINK_LIFETIME = 15 * MINUTE
 export const PASSWORD_RESET_LIFETIME = 30 * MINUTE
 /** Validity of the single-use link that confirms a new e-mail address, in milliseconds. */
 export const EMAIL_CHANGE_LIFETIME = 30 * MINUTE
-/** Milliseconds during which a change of e-mail address can be undone with a link sent to the old e-mail address. */
+/** Validity in milliseconds of the link that undoes a change of e-mail address. The link is sent to the old address. */
 export const EMAIL_UNDO_LIFETIME = 7 * DAY
-/** Milliseconds in which a new account's e-mail address has to be confirmed. */
+/** Validity in milliseconds of the link that confirms the e-mail address of a new account. */
 export const SIGN_UP_LIFETIME = DAY
 
-/** Validity of a signed token for other services, in milliseconds. */
+/** Validity in milliseconds of a signed token (JWT), which identifies a user to other services. */
 export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
 export const MAX_NAME_LENGTH = 120
 
-/** A user account, as its owner may see it. */
+/** A user account, with the data that its owner may see. */
 export interface User {
   readonly id: UserId
   readonly name: string
   /**
-   * E-mail address of the user. `null`: the user gave none and signs in by phone, or through a provider that shares no
-   * address.
+   * E-mail address of the user. `null`: the user has given no e-mail address. Such a user signs in by phone, or through
+   * a provider that shares no e-mail address.
    */
   readonly email: string | null
   readonly emailVerified: boolean
@@ -51,31 +54,41 @@ export interface Session {
   readonly user: User
   readonly startedAt: Date
   readonly expiresAt: Date
-  /** Sign-in method: 'password', 'link', 'phone', 'passkey' or the provider's ID. */
+  /**
+   * Sign-in method of the session: 'password', 'link', 'phone', 'passkey' or the ID of an identity provider. `null`:
+   * unknown.
+   */
   readonly way: string | null
   /**
-   * Time at which the user passed the second factor; a passkey counts as both factors. `null`: no second factor was
-   * used.
+   * Time at which the user passed the second factor. A sign-in with a passkey counts as both factors. `null`: the user
+   * passed no second factor.
    */
   readonly secondFactorAt: Date | null
-  /** Time of the last ID token from Firebase. `null`: the shop itself signed the user in. */
+  /**
+   * Time at which the shop last accepted a Firebase ID token for this session. `null`: the user signed in without
+   * Firebase.
+   */
   readonly provedAt: Date | null
 }
 
-/** Returns whether the session began recently enough to need no reauthentication. */
+/** Returns whether the session began so recently that a sensitive change needs no reauthentication. */
 export function isRecentAuth({ startedAt }: Pick<Session, 'startedAt'>, now: Date): boolean {
   return now.getTime() - startedAt.getTime() < RECENT_AUTH_TIME
 }
 
-/** Domain of placeholder addresses. RFC 2606 reserves `.invalid`, so no e-mail is ever delivered there. */
+/**
+ * Domain of placeholder e-mail addresses. RFC 2606 reserves `.invalid`, so no e-mail is ever delivered to this domain.
+ */
 const PLACEHOLDER_DOMAIN = '@phone.invalid'
 
-/** Returns the placeholder e-mail address of a user who signs in by phone. */
+/**
+ * Returns a placeholder e-mail address, made from the digits of a phone number, for a user without an e-mail address.
+ */
 export function placeholderEmail(phone: string): string {
   return phone.replace(/\D/g, '') + PLACEHOLDER_DOMAIN
 }
 
-/** Returns the address if e-mail can be sent to it. `null`: the address is a placeholder. */
+/** Returns the given e-mail address. `null`: the address is a placeholder, to which no e-mail can be sent. */
 export function deliverableEmail(email: string): string | null {
   return email.endsWith(PLACEHOLDER_DOMAIN) ? null : email
 }

@@ -1,5 +1,5 @@
-// Sign-in of API clients, which hold a token and no cookie. The same rate limits, refusals and second factor apply as
-// for browsers. This module never reads a request's cookies and never returns a cookie.
+// Sign-in of API clients. An API client holds a session token instead of cookies. The rate limits, refusals and second
+// factor are the same as for browsers. This module never reads the cookies of a request and never returns a cookie.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -16,7 +16,10 @@ import {
 import { endSession, findSession } from './sessions/sessions.server.ts'
 import { type AuthRequest, callAuth } from './auth-request.server.ts'
 
-/** Result of an API sign-in: a session token, or a challenge to send with the second factor. */
+/**
+ * Result of an API sign-in. Contains a session token if the user is signed in. Contains a challenge if the second
+ * factor is still missing. The client then sends the challenge back together with the second factor.
+ */
 export type ApiSignIn =
   | { readonly kind: 'signed_in'; readonly token: string; readonly session: Session }
   | { readonly kind: 'second_step'; readonly challenge: string }
@@ -34,7 +37,7 @@ export async function signInApiClient(
   return signedIn.ok ? done(await signInResultOf(auth, withoutCookie, signedIn.value.cookies)) : signedIn
 }
 
-/** Completes the sign-in with the second factor of the user. */
+/** Completes the sign-in of an API client with the user's second factor. */
 export async function confirmApiClient(
   db: Db,
   auth: Auth,
@@ -62,7 +65,10 @@ export interface SignedToken {
   readonly expiresAt: Date
 }
 
-/** Returns a token for other services, valid for `SIGNED_TOKEN_LIFETIME`. `null`: the client is not signed in. */
+/**
+ * Returns a signed token (JWT) that identifies the client's user to other services. The token is valid for
+ * `SIGNED_TOKEN_LIFETIME`. `null`: the client is not signed in.
+ */
 export async function issueSignedToken(auth: Auth, authRequest: AuthRequest): Promise<SignedToken | null> {
   const withoutCookie = withoutCookies(authRequest)
   if (!(await findApiSession(auth, withoutCookie))) return null
@@ -79,14 +85,14 @@ export async function listSigningKeys(auth: Auth, authRequest: AuthRequest): Pro
   return answer.value
 }
 
-/** Ends the client's session, so that its token is no longer valid. */
+/** Ends the session of the API client. The client's token is then no longer valid. */
 export async function endApiSession(auth: Auth, authRequest: AuthRequest): Promise<void> {
   await endSession(auth, withoutCookies(authRequest))
 }
 
 /**
- * Returns the request without cookies. A browser attaches cookies automatically, so they must never authenticate an API
- * request.
+ * Returns a copy of the request without cookies. A browser adds cookies even to a request that another website has
+ * caused, so cookies must never authenticate an API request.
  */
 function withoutCookies(authRequest: AuthRequest): AuthRequest {
   const headers = new Headers(authRequest.headers)

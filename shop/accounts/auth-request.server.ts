@@ -3,17 +3,14 @@ import type { Language } from '#shop/language.ts'
 
 const authRequestStorage = new AsyncLocalStorage<AuthRequest>()
 
-/**
- * Runs `work` with the request stored, so that Better Auth's callbacks (e-mails, hooks) can read it with
- * `currentAuthRequest`.
- */
+/** Runs `work`. Meanwhile, Better Auth's callbacks (e-mails, hooks) can read the request with `currentAuthRequest`. */
 export function withAuthRequest<T>(authRequest: AuthRequest, work: () => Promise<T>): Promise<T> {
   return authRequestStorage.run(authRequest, work)
 }
 
 /**
- * Returns the current request. Throws outside `withAuthRequest`. `callAuth` runs each call to Better Auth inside
- * `withAuthRequest`, so call Better Auth only through `callAuth`.
+ * Returns the request that was given to `withAuthRequest`. Throws outside `withAuthRequest`. Call Better Auth only
+ * through `callAuth`, which runs the call inside `withAuthRequest`.
  */
 export function currentAuthRequest(): AuthRequest {
   const authRequest = authRequestStorage.getStore()
@@ -22,7 +19,8 @@ export function currentAuthRequest(): AuthRequest {
 }
 
 /**
- * Header with the IP prefix for Better Auth. `callAuth` sets it and never forwards the client's own header of that name.
+ * Name of the header that passes the IP prefix of the client to Better Auth. `callAuth` sets this header and never
+ * forwards a header of the same name from the client.
  */
 export const IP_PREFIX_HEADER = 'x-alcove-place'
 
@@ -34,11 +32,17 @@ export interface AuthRequest {
   readonly ipHash: string | null
   /** IP prefix such as 203.0.113.0, shown to the account's owner. `null`: unknown. */
   readonly ipPrefix: string | null
-  /** Hashes an identifier of a person or a client with a secret key of the shop; deterministic and not reversible. */
+  /**
+   * Returns the hash of an identifier of a person or a client, computed with a secret key of the shop. The same
+   * identifier always gives the same hash. The hash cannot be reversed.
+   */
   readonly keyedHash: (text: string) => string
   /** The shop's public origin for links in e-mails, without a trailing slash. */
   readonly origin: string
-  /** Headers of the original request. Their cookies contain the session token. */
+  /**
+   * Headers of the original request. The session token is in the `cookie` header or, for an API client, in
+   * `authorization`.
+   */
   readonly headers: Headers
 }
 
@@ -61,8 +65,8 @@ interface AuthCall {
 }
 
 /**
- * Calls Better Auth for a request: `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`. Returns
- * a refusal (HTTP status below 500) as its error code, and throws every other error.
+ * Calls Better Auth for a request: `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`. If
+ * Better Auth refuses (HTTP status below 500), returns its error code and status. Throws every other error.
  */
 export async function callAuth<T>(
   authRequest: AuthRequest,
@@ -82,7 +86,8 @@ export async function callAuth<T>(
 }
 
 /**
- * Returns the only headers Better Auth gets: cookies, authorization, user agent, origin, content types and IP prefix.
+ * Returns the headers that Better Auth receives: cookies, authorization, user agent, origin, content types and IP
+ * prefix. Better Auth receives no other header of the request.
  */
 function headersFor({ headers, ipPrefix }: AuthRequest): Headers {
   const own = new Headers()

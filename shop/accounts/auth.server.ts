@@ -1,5 +1,5 @@
-// Accounts: sign-in methods and sessions. Only Better Auth writes the tables of accounts and sessions, and only
-// `callAuth` calls Better Auth. This module does not depend on staff, carts or orders.
+// Configures Better Auth, which manages accounts, sign-in methods and sessions. Other code calls the API of Better Auth
+// only through `callAuth`. This module does not depend on staff, carts or orders.
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -31,19 +31,21 @@ export const AUTH_PATH = '/api/auth'
 
 export interface AuthOptions {
   readonly db: Db
-  /** Key that signs cookies and links and encrypts secrets such as TOTP keys. */
+  /** Secret key. Better Auth uses this key to sign cookies and links, and to encrypt secrets such as TOTP secrets. */
   readonly secret: string
   /** The shop's public origin, without a trailing slash. */
   readonly origin: string
   readonly onVerified?: OnVerified
-  /** Returns whether a user is staff, because sessions of staff have a shorter lifetime. */
+  /**
+   * Returns whether a user is staff. Staff sessions are shorter, and the demo's identity provider cannot sign staff in.
+   */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly passwords?: PasswordHashing
   /** Identity providers by ID. */
   readonly providers?: Providers
 }
 
-/** Password hashing and verification, the most expensive part of a sign-in. */
+/** Functions that hash and verify passwords. They are the most expensive part of a sign-in. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(stored: { readonly hash: string; readonly password: string }): Promise<boolean>

@@ -1,5 +1,5 @@
-// Erasure of an account: the user, the sign-in methods and the sessions. Foreign keys delete some data of other
-// modules; the caller erases the remaining data.
+// Erases an account: the user, the sign-in methods and the sessions. Foreign keys also delete some data of other
+// modules. The caller erases all remaining data.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -9,14 +9,17 @@ import { DEMO_PROVIDER } from './federated/providers.ts'
 import './tables.server.ts'
 
 export interface ErasedUser {
-  /** E-mail address of the erased user. `null`: the user gave none. */
+  /** E-mail address of the erased user. `null`: the user had no e-mail address. */
   readonly email: string | null
   readonly emailVerified: boolean
   readonly phone: string | null
   readonly language: Language
 }
 
-/** Deletes a user with all sign-in methods, sessions and pending codes. `null`: no such user. */
+/**
+ * Deletes a user with all sign-in methods, sessions and pending codes. Returns data of the deleted user. `null`: the
+ * user does not exist.
+ */
 export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | null> {
   const user = await tx
     .deleteFrom('users')
@@ -72,10 +75,7 @@ export async function listDemoPeople(db: Db): Promise<UserId[]> {
   return people.map(({ id }) => id)
 }
 
-/**
- * Deletes the given users, and every link from an account to the demo's identity provider, also the links of other
- * users.
- */
+/** Deletes the given users. Also removes the demo's identity provider from the sign-in methods of all other users. */
 export async function eraseDemoPeople(tx: Db, people: readonly UserId[]): Promise<void> {
   await tx.deleteFrom('sign_in_methods').where('provider_id', '=', DEMO_PROVIDER).execute()
   if (people.length > 0) {

@@ -16,7 +16,10 @@ export function accountJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
   return [onJob(cleanUpJob, () => removeExpired(db, clock.now()))]
 }
 
-/** Deletes expired rows, only to free space: all other code ignores expired rows. */
+/**
+ * Deletes expired rows to free space. No other code relies on this deletion, because all other code ignores expired
+ * rows.
+ */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   // Keeps expired rows for one more day, so that pages can say that a link has expired instead of that it is unknown.
   const ended = after(now, -DAY)

@@ -1,5 +1,5 @@
-// Sign-in methods of an account, and the rule that the last one is never removed. Every module that removes a sign-in
-// method calls `mayRemoveMethod` in the same transaction. This module itself only reads.
+// The sign-in methods of an account, and the rule that the last sign-in method is never removed. Every module that
+// removes a sign-in method calls `mayRemoveMethod` in the same transaction. This module itself only reads.
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -56,13 +56,13 @@ export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInM
   ]
 }
 
-/** Better Auth's provider ID of a password. */
+/** Provider ID that Better Auth stores for a password. */
 const PASSWORD = 'credential'
 
 /**
- * Checks that the user could still sign in without one method. Removing sign-in by e-mail link also removes the
- * password. Callers call this function in the transaction that removes the method: it locks the user's row, so that two
- * concurrent removals cannot leave no method.
+ * Checks that the user can still sign in after a sign-in method is removed. Removing sign-in by e-mail link also
+ * removes the password. Call this function in the transaction that removes the method. The function locks the user's
+ * row, so that two concurrent removals cannot remove the last two methods.
  */
 export async function mayRemoveMethod(
   tx: Db,
@@ -79,7 +79,10 @@ export async function mayRemoveMethod(
     : refuse('accounts.last_way_in')
 }
 
-/** Returns whether removing `removed` also removes `signInMethod`: the password depends on the e-mail address. */
+/**
+ * Returns whether the removal of `removed` also ends `signInMethod`. Removing a method ends that method. Removing the
+ * e-mail link also ends the password, which needs the e-mail address.
+ */
 function isSameMethod(signInMethod: SignInMethod, removed: RemovedMethod): boolean {
   if ('id' in removed)
     return 'id' in signInMethod && signInMethod.kind === removed.kind && signInMethod.id === removed.id

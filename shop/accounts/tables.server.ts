@@ -48,7 +48,7 @@ interface Columns {
     request: string
     /** User who adds the phone number. `null`: the code is for a sign-in. */
     user_id: UserId
-    /** Hash of the code together with the browser's token. */
+    /** Hash that is computed from the code and the browser's token together. */
     code: string
   }
 }

@@ -14,7 +14,9 @@ import { type AddressDraft, MAX_ADDRESSES, type SavedAddress } from './addresses
 
 const columns = ['id', 'label', 'name', 'phone', 'address', 'is_default as isDefault', 'revision'] as const
 
-/** Returns the user's addresses: the default first, the others in the order they were added. */
+/**
+ * Returns the user's addresses. The default address comes first, then the other addresses in the order they were added.
+ */
 export async function listAddresses(db: Db, userId: UserId): Promise<SavedAddress[]> {
   return savedAddresses(db, userId)
     .select(columns)
@@ -72,8 +74,8 @@ export async function addAddress(
 }
 
 /**
- * Changes an address. Refuses if the revision of the address is not `seen`, which means that another browser window has
- * changed the address.
+ * Changes an address. `seen` is the revision of the address that the user's form showed. Refuses if the address now has
+ * another revision, because it was changed in another browser window.
  */
 export async function changeAddress(
   db: Db,
@@ -182,8 +184,8 @@ async function setDefault(tx: Db, userId: UserId, id: AddressId): Promise<void> 
 }
 
 /**
- * Removes the mark of the user's default address. A removed address keeps the mark, so that it becomes the default
- * again when restored.
+ * Unmarks the user's current default address. A removed address that was the default stays marked, so that it becomes
+ * the default again when it is restored.
  */
 async function clearDefault(tx: Db, userId: UserId): Promise<void> {
   await tx

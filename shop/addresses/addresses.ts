@@ -21,7 +21,7 @@ export interface AddressDraft {
   readonly label: string | null
   /** Name of the recipient. */
   readonly name: string
-  /** Phone number for the carrier, E.164. `null`: none. */
+  /** Phone number for the carrier, in E.164 format. `null`: none. */
   readonly phone: string | null
   readonly address: Address
 }

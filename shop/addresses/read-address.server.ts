@@ -4,7 +4,9 @@ import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { field, joinParts, lineField, parseForm, phoneField, type TypedFields } from '#shop/forms.server.ts'
 import { type AddressDraft, MAX_LABEL_LENGTH } from './addresses.ts'
 
-/** Validates an address form in the format of its country, which must be one of `countries`. */
+/**
+ * Validates an address form, using the address format of the chosen country. The country must be one of `countries`.
+ */
 export function readAddressDraft(
   typed: TypedFields,
   countries: readonly CountryCode[],

@@ -8,7 +8,7 @@ import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
 
-/** Arguments of the import command. Paths are absolute: the caller is the same user on the same machine. */
+/** Arguments of the import command. The paths are absolute. The command and the server read the same files, because they run on the same machine as the same user. */
 export interface ImportRequest {
   readonly file: string
   readonly mapping: string | null

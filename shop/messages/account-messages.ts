@@ -2,7 +2,7 @@ import type { Sender } from './sender.ts'
 
 /** Facts of an e-mail about a security event of the account. */
 export interface SecurityEmailFacts extends CommonAccountFacts {
-  /** ISO instant of the event, and the time zone to show it in. */
+  /** ISO instant of the event. The e-mail shows it in the time zone `timeZone`. */
   readonly at: string
   readonly timeZone: string
   /**
@@ -14,14 +14,17 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
   readonly place: string | null
   /** Absolute URL of the account's security page. */
   readonly securityUrl: string
-  /** Absolute URL of the page that requests a password reset. */
+  /** Absolute URL of the page on which the user can request a password reset. */
   readonly forgotUrl: string
 }
 
 /** Facts of the e-mail to the old address after a change of e-mail address. */
 interface OldAddressFacts {
   readonly reader: 'old'
-  /** Absolute URL that undoes the change of e-mail address, and the ISO instant at which the link expires. */
+  /**
+   * Absolute URL of the link that undoes the change of e-mail address. The link expires at the ISO instant `until`.
+   * Absent: the e-mail has no such link.
+   */
   readonly undoUrl?: string
   readonly until?: string
 }
@@ -30,7 +33,7 @@ interface OldAddressFacts {
 export interface SecurityMessageFacts {
   readonly new_device: SecurityEmailFacts
   readonly password_changed: SecurityEmailFacts
-  /** Sent to both the old and the new address after a change of e-mail address. */
+  /** Sent after a change of e-mail address, to both the old and the new address. */
   readonly email_changed: SecurityEmailFacts & ({ readonly reader: 'new' } | OldAddressFacts)
   readonly second_factor_off: SecurityEmailFacts
 }
@@ -38,8 +41,8 @@ export interface SecurityMessageFacts {
 export type SecurityMessageKind = keyof SecurityMessageFacts
 
 /**
- * Facts of every account message. They never contain a person's name: a stranger may have typed the name and the
- * address.
+ * Facts that every account message has. They never contain a person's name, because a stranger may have typed the name
+ * and the e-mail address into a form.
  */
 export interface CommonAccountFacts {
   readonly sender: Sender
@@ -49,14 +52,12 @@ export interface CommonAccountFacts {
 export interface AccountLink extends CommonAccountFacts {
   /** Absolute URL of the link, including its token. */
   readonly url: string
-  /** ISO instant at which the link expires, and the time zone to show it in. */
+  /** ISO instant at which the link expires. The e-mail shows it in the time zone `timeZone`. */
   readonly until: string
   readonly timeZone: string
 }
 
-/**
- * Facts of an e-mail to an address that somebody typed into a form. That person may not be the owner of the address.
- */
+/** Facts of an e-mail to an address that somebody typed into a form. The address may belong to somebody else. */
 export interface AccountHint extends CommonAccountFacts {
   /** Absolute URL of the sign-in page. */
   readonly signInUrl: string
@@ -82,14 +83,13 @@ export type AccountMessageKind = keyof AccountMessageFacts
 
 /** Facts of the last e-mail about an account, which confirms that the account was deleted. */
 export interface AccountDeleted extends CommonAccountFacts {
-  /** ISO instant of the deletion, and the time zone to show it in. */
+  /** ISO instant of the deletion. The e-mail shows it in the time zone `timeZone`. */
   readonly at: string
   readonly timeZone: string
   /** Number of the user's orders that the law requires the shop to keep. */
   readonly orders: number
   /**
-   * Number of the kept orders that are not completed. The shop sends messages about such an order until it is
-   * completed.
+   * Number of those orders that are not completed. The shop sends messages about such an order until it is completed.
    */
   readonly openOrders: number
 }

@@ -1,4 +1,5 @@
-// Jobs that send queued messages and find messages without a job. Messages are never sent inside a transaction.
+// Jobs that send queued messages, and that find messages whose job was lost. Messages are never sent inside a
+// transaction.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -22,14 +23,14 @@ export function messageJobs(options: Omit<SendContext, 'accepted'>): JobHandler[
 }
 
 /**
- * Milliseconds after which a message without a running job counts as stuck. Longer than the longest pause between two
- * retries.
+ * Milliseconds after which a message without a running attempt counts as stuck. This is longer than the longest pause
+ * between two retries.
  */
 const STUCK_AFTER_MS = 2 * HOUR
 
 /**
- * Queues a job for every message whose attempt died or whose job was lost. A message may get a second job, but is sent
- * only once. Returns the number of jobs.
+ * Queues a job for every message whose attempt ended with a dead process, or whose job was lost. A message may get a
+ * second job, but is sent only once. Returns the number of queued jobs.
  */
 export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
   const stuckSince = after(now, -STUCK_AFTER_MS)
@@ -46,8 +47,8 @@ export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
 
 /**
  * Queues a job for every message that a shutdown or a restored backup left unsent. Call this function when the shop
- * starts. `exclusiveSince` is the time since which no other process has used the database; an attempt that claimed its
- * message before that time is no longer running. `null`: unknown. Returns the number of queued jobs.
+ * starts. `exclusiveSince` is the time since which no other process has used the database. An attempt that began before
+ * this time is no longer running. `null`: the time is unknown. Returns the number of queued jobs.
  */
 export async function resumeMessages(
   db: Db,
@@ -75,7 +76,10 @@ function isLost(message: MessageExpression, now: Date) {
   ])
 }
 
-/** Queues the jobs without delay, because a delayed job would block another job for the same message. */
+/**
+ * Queues a job for each selected message, and returns the number of jobs. The jobs have no delay, because a delayed job
+ * would block another job for the same message.
+ */
 async function enqueueSendJobs(
   db: Db,
   which: (message: MessageExpression) => Expression<SqlBool>,

@@ -1,6 +1,6 @@
-// Owns messages. Each e-mail or text message is first a database row, queued in the transaction of the event it
-// reports. A job then writes the text in the reader's language and sends the message. A message is never sent inside a
-// transaction, and never knowingly twice.
+// Owns messages. An e-mail or text message is first stored as a database row, in the same transaction as the event that
+// it reports. A job then writes the text in the reader's language and sends the message. A message is never sent inside
+// a transaction. It is never knowingly sent twice.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -30,7 +30,7 @@ interface NewMessage<Kind extends MessageKind> {
   readonly orderId?: OrderId
   /** User whose account the message is about. */
   readonly userId?: UserId
-  /** Numbers of documents to attach, in addition to those the facts name. */
+  /** Numbers of additional documents to attach. The documents that the facts name are attached in any case. */
   readonly documents?: readonly string[]
   readonly now: Date
 }
@@ -67,7 +67,10 @@ export async function queueMessage<Kind extends MessageKind>(
   })
 }
 
-/** Queues a failed message again. Refuses if the message is unknown, has not failed, or was wiped. */
+/**
+ * Queues a failed message again. Refuses if the message is unknown, has not failed, or has lost its content because its
+ * secret expired.
+ */
 export async function retryMessage(
   db: Db,
   { id, now }: { id: MessageId; now: Date },
@@ -118,13 +121,13 @@ export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]):
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
-/** Deletes the messages to these recipients that do not belong to an order. */
+/** Deletes all messages to these recipients, except messages about an order. */
 export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()
 }
 
-/** Deletes all messages of a kind created up to `by`, sent or not. */
+/** Deletes all messages of one kind that were created at the time `by` or earlier, whether or not they were sent. */
 export async function deleteMessagesOfKind(db: Db, kind: MessageKind, by: Date): Promise<void> {
   await db.deleteFrom('messages').where('kind', '=', kind).where('created_at', '<=', by).execute()
 }
@@ -174,8 +177,9 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
 }
 
 /**
- * Returns a message with its content. Withholds content that gives access to an account, unless `withSecrets` is set.
- * The demo sets `withSecrets`, because its outbox is the only mailbox. `null`: unknown ID.
+ * Returns a message with its content. If the content gives access to an account, withholds it unless `withSecrets` is
+ * set. The demo sets `withSecrets`, because its messages can be read only in its outbox. `null`: no message has this
+ * ID.
  */
 export async function findMessage(
   db: Db,

@@ -9,7 +9,7 @@ import type { Sender } from './sender.ts'
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Allowed transitions between states. */
+/** Allowed transitions between the states of a message: for each state, the states that may follow. */
 export const messageTransitions: Readonly<Record<MessageState, readonly MessageState[]>> = {
   queued: ['sending'],
   sending: ['sent', 'retrying', 'failed'],
@@ -24,8 +24,8 @@ export function statesBefore(state: MessageState): MessageState[] {
 }
 
 /**
- * Filters of the staff's message list: all messages, messages not sent yet, and failed messages, which only staff can
- * send again.
+ * Filters of the message list for staff, with the message states that each filter shows. `waiting` shows messages that
+ * are not sent yet. `failed` shows messages that are sent again only on request of staff.
  */
 export const messageFilters = {
   all: messageStates,
@@ -39,7 +39,10 @@ export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
-/** Return terms of an item. Items made to the customer's specification have no right of withdrawal. */
+/**
+ * Return terms of an item. The customer cannot withdraw from the purchase of an item made to the customer's
+ * specification.
+ */
 export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
 /** Facts of every message about an order. */
@@ -67,7 +70,7 @@ export interface ConfirmedLine extends MessageLine {
 }
 
 export interface OrderConfirmed extends CommonOrderFacts {
-  /** ISO instant of the order, and the time zone to show it in. */
+  /** ISO instant at which the order was placed. The e-mail shows it in the time zone `timeZone`. */
   readonly placedAt: string
   readonly timeZone: string
   /** Absolute URL of the shop's terms and conditions. */
@@ -80,17 +83,20 @@ export interface OrderConfirmed extends CommonOrderFacts {
     readonly addressLines: readonly string[]
     readonly price: Money
   }
-  /** Billing address line by line. Empty: the order has none of its own. Absent in messages queued before there were any. */
+  /**
+   * Billing address, line by line. Empty: the order has no separate billing address. Absent: the message was queued
+   * before the shop had billing addresses.
+   */
   readonly billingLines?: readonly string[]
   readonly goods: Money
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  /** Numbers of the attached invoices. Absent in messages queued before invoices existed. */
+  /** Numbers of the attached invoices. Absent: the message was queued before the shop had invoices. */
   readonly documents?: readonly string[]
 }
 
-/** Reason of a failed payment, as far as the provider gave one. */
+/** Reason why a payment failed, if the payment provider gave one. */
 export type PaymentFailureReason =
   | 'declined'
   | 'insufficient_funds'
@@ -111,7 +117,7 @@ export interface OrderDispatched extends CommonOrderFacts {
   readonly lines: readonly MessageLine[]
   /** Items that are not dispatched yet. */
   readonly remaining: readonly MessageLine[]
-  /** Whether the e-mail is about only a part of the order. */
+  /** Whether the e-mail is about a part of the order. False: it is about the whole order. */
   readonly part: boolean
   readonly carrier: string | null
   readonly tracking: string | null
@@ -126,8 +132,9 @@ export interface OrderDelivered extends CommonOrderFacts {
   /** Absolute URL of the withdrawal form. */
   readonly withdrawUrl: string
   /**
-   * ISO instant at which the withdrawal period ends. `timeZone` is the time zone in which the e-mail shows it. `null`:
-   * items are still to come (the period begins with the last item), or no item has a right of withdrawal.
+   * ISO instant at which the withdrawal period ends. The e-mail shows it in the time zone `timeZone`. `null`: the
+   * e-mail does not mention a withdrawal, for one of two reasons. Either no item has a right of withdrawal, or items
+   * are still to come. The period begins only when the last item is delivered.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -136,7 +143,7 @@ export interface OrderDelivered extends CommonOrderFacts {
 export interface OrderCancelled extends CommonOrderFacts {
   readonly by: 'shopper' | 'shop'
   readonly lines: readonly MessageLine[]
-  /** Refund caused by the cancellation. `null`: none. */
+  /** Amount that is refunded because of the cancellation. `null`: nothing is refunded. */
   readonly refund: Money | null
   readonly wasPaid: boolean
 }
@@ -155,7 +162,7 @@ export type OrderRefundReason =
 export interface OrderRefunded extends CommonOrderFacts {
   readonly amount: Money
   readonly reason: OrderRefundReason
-  /** Number of the attached credit note. `null`: nothing was invoiced. */
+  /** Number of the attached credit note. `null`: there is no credit note, because no invoice was issued. */
   readonly creditNote: string | null
   /** Total of the order. */
   readonly total: Money
@@ -166,13 +173,14 @@ export interface WithdrawnLine extends MessageLine {
 }
 
 /**
- * Facts of the e-mail that acknowledges a withdrawal: the declaration and when it arrived. The e-mail is the durable
- * medium that the law requires (Directive 2011/83/EU, art. 11a). A voluntary return is acknowledged in the same way.
+ * Facts of the e-mail that acknowledges a withdrawal. The e-mail repeats the declaration and says when it arrived. The
+ * law requires such an acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop acknowledges a
+ * voluntary return in the same way.
  */
 export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string
   readonly kind: 'withdrawal' | 'return'
-  /** ISO instant of arrival, and the time zone to show it in. */
+  /** ISO instant at which the declaration arrived. The e-mail shows it in the time zone `timeZone`. */
   readonly declaredAt: string
   readonly timeZone: string
   /** Name of the person who declared the withdrawal. */
@@ -183,7 +191,7 @@ export interface WithdrawalReceived extends CommonOrderFacts {
   /** Expected refund. `null`: not known yet. */
   readonly refundExpected: Money | null
   readonly howBack: 'nothing_sent_yet' | 'send_back'
-  /** Address for sending items back, line by line. */
+  /** Address to which the customer sends the items back, line by line. */
   readonly sendBackTo: readonly string[]
 }
 
@@ -205,13 +213,13 @@ export type EmailKind = keyof EmailFacts
 export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
-/** Returns the numbers of the documents that the message's text names. */
+/** Returns the numbers of the documents that the text of the message mentions. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
   return ('documents' in facts && facts.documents) || []
 }
 
-/** Whether the content of each kind gives access to somebody's account. */
+/** States for each kind of message whether its content gives access to somebody's account. */
 const hasSecret: Readonly<Record<MessageKind, boolean>> = {
   order_confirmed: false,
   payment_failed: false,
@@ -246,12 +254,15 @@ export function channelOf(kind: MessageKind): Channel {
 
 export const emailKinds = messageKinds.filter((kind): kind is EmailKind => !isPhoneMessage(kind))
 
-/** Returns whether the content gives access to somebody's account, so that staff must not see it. */
+/**
+ * Returns whether the content of this kind of message gives access to somebody's account. Staff must not see such
+ * content.
+ */
 export function carriesSecret(kind: MessageKind): boolean {
   return hasSecret[kind]
 }
 
-/** A message in a list. */
+/** A message without its content, for a list of messages. */
 export interface MessageSummary {
   readonly id: MessageId
   readonly channel: Channel
@@ -265,7 +276,7 @@ export interface MessageSummary {
   readonly lastError: string | null
   readonly createdAt: Date
   readonly sentAt: Date | null
-  /** Time at which staff last sent the message again. */
+  /** Time at which staff last sent the message again. `null`: staff have not done so. */
   readonly retriedAt: Date | null
 }
 
@@ -284,7 +295,10 @@ export function maskedRecipient({
 export interface Message extends MessageSummary {
   /** Numbers of the attached documents. */
   readonly documents: readonly string[]
-  /** The mail server's reply, or Twilio's message SID. */
+  /**
+   * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
+   * accepted the message.
+   */
   readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null

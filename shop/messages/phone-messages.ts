@@ -1,12 +1,14 @@
-/** Facts of a text message with a code, which is a secret of the number's holder. */
+/**
+ * Facts of a text message with a one-time code. The code is a secret that only the holder of the phone number may know.
+ */
 export interface PhoneCode {
   readonly code: string
   readonly shopName: string
-  /** Host on which phones may fill in the code. `null`: the shop has no HTTPS host. */
+  /** Host on whose pages phones may fill in the code. `null`: the shop has no HTTPS host. */
   readonly host: string | null
   /** ISO instant at which the code expires. The message is not sent after this time. */
   readonly until: string
-  /** Validity in whole minutes, as the text says. */
+  /** Validity of the code in whole minutes, as stated in the text. */
   readonly minutes: number
 }
 

@@ -4,7 +4,7 @@ import { type ExampleShop, examplesOf } from './examples.ts'
 import type { RenderedEmail } from './internal/render-email.server.ts'
 import { type EmailKind, type MessageKind, messageKinds } from './messages.ts'
 
-/** An example message; a text message has no subject and no HTML. */
+/** An example message. For a text message, `subject` and `html` are `null`. */
 export interface Preview {
   readonly subject: string | null
   readonly html: string | null

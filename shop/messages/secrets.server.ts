@@ -1,11 +1,14 @@
-// Wipes messages that give access to an account once their secret has expired. Kind, recipient and time remain.
-// Messages that are still to be sent are not touched.
+// Wipes the content of messages that give access to an account, after the secrets in them have expired. The kind,
+// recipient and time of a message remain. A message that is still to be sent keeps its content.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { after, DAY } from '#shop/time.ts'
 import { carriesSecret, messageKinds } from './messages.ts'
 
-/** Milliseconds after which a secret counts as expired if the message does not state its validity. */
+/**
+ * Milliseconds after the creation of a message at which its secret counts as expired, if the message does not say how
+ * long the secret is valid.
+ */
 const MAX_SECRET_AGE = 7 * DAY
 
 const secretKinds = messageKinds.filter(carriesSecret)

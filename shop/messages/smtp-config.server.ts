@@ -4,7 +4,10 @@ import { z } from 'zod'
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** Whether the connection uses TLS from the start (smtps). Otherwise it switches to TLS if the server offers TLS. */
+  /**
+   * Whether the connection uses TLS from the start (smtps). False: the connection starts unencrypted and switches to
+   * TLS if the server offers TLS.
+   */
   readonly secure: boolean
   /** Whether e-mails and the password are sent only over TLS. */
   readonly requireTls: boolean
@@ -62,7 +65,7 @@ function flag(url: URL, name: string): boolean | null | string {
   return value === 'true' || value === 'false' ? value === 'true' : `says ${name}=…; it is true or false`
 }
 
-/** Sender of e-mails. */
+/** Sender of e-mails, as configured. */
 export interface MailAddress {
   /** Name of the sender. `null`: the shop's name. */
   readonly name: string | null
@@ -93,7 +96,10 @@ function readBy<T extends object>(read: (text: string) => T | string) {
     .optional()
 }
 
-/** Parses the configuration of the mail server and the sender. `null`: no mail server is set. */
+/**
+ * Parses the configuration of the mail server and the sender. `server` is `null` if no mail server is configured.
+ * `from` is `null` if no sender is configured.
+ */
 export const mailConfig = z
   .object({
     SMTP_URL: readBy(readSmtpUrl),

@@ -7,16 +7,19 @@ import type { Email, SendResult, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /** Sender of all e-mails. `null`: the shop's own address, which each e-mail contains. */
+  /**
+   * Sender of all e-mails. `null`: the sender of each e-mail is the e-mail address of the shop, which the e-mail
+   * contains.
+   */
   readonly from: MailAddress | null
-  /** Returns the shop's host, which makes Message-IDs unique. */
+  /** Returns the host name of the shop. It is part of each Message-ID, so that Message-IDs are unique. */
   readonly host: () => string
   readonly timeouts?: typeof TIMEOUTS
 }
 
 /** Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
-/** Number of connections to the mail server: as many as there are jobs that run concurrently. */
+/** Maximum number of connections to the mail server. It equals the number of jobs that run concurrently. */
 const CONNECTIONS = 5
 const EMAILS_PER_CONNECTION = 100
 const IDLE_MS = 60_000
@@ -57,7 +60,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
         return resultOf(error)
       }
     },
-    /** Closes all connections immediately, because the caller has already waited for running jobs. */
+    /** Closes all connections immediately. The caller has already waited for the running jobs. */
     async close() {
       pool.close({ force: true })
     },
@@ -108,7 +111,7 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** SMTP reply codes about the session or the shop's credentials, not about the e-mail. */
+/** SMTP reply codes that concern the session or the shop's credentials, not the e-mail. */
 const sessionReplyCodes = new Set([503, 530, 534, 535, 538])
 
 /** Returns whether the mail server refused this e-mail or its recipient permanently. */

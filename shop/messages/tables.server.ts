@@ -17,9 +17,12 @@ interface Columns {
     user_id: UserId
     /** Numbers of the attached documents. */
     documents: string[]
-    /** The mail server's reply, or Twilio's message SID. `null`: not accepted yet. */
+    /**
+     * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
+     * accepted the message.
+     */
     accepted_as: string
-    /** Time at which the content was wiped because its secret had expired. */
+    /** Time at which the content was wiped because its secret had expired. `null`: not wiped. */
     wiped_at: Date
   }
 }

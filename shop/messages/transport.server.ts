@@ -12,9 +12,12 @@ export interface Attachment {
 /** An e-mail ready to send. */
 export interface Email {
   readonly id: MessageId
-  /** Recipient of the e-mail. The name is empty in account e-mails, because a stranger may have typed the address. */
+  /**
+   * Recipient of the e-mail. In an e-mail about an account, the name is empty, because a stranger may have typed the
+   * address.
+   */
   readonly recipient: { readonly name: string; readonly email: string }
-  /** The shop's name and reply address. */
+  /** Name of the shop, and its e-mail address for replies. */
   readonly sender: { readonly name: string; readonly email: string }
   readonly subject: string
   readonly html: string
@@ -23,22 +26,24 @@ export interface Email {
 }
 
 /**
- * Result of sending an e-mail: accepted (`as` is the server's reply), refused permanently, or failed for now. `why` is
- * for staff and may contain the address; `code` is for the log and never contains it.
+ * Result of sending an e-mail. `accepted`: the server accepted the e-mail, and `as` is its reply. `refused`: the server
+ * refused the e-mail permanently. `deferred`: sending failed for now. `why` is for staff and may contain the
+ * recipient's address. `code` is for the log and never contains the address.
  */
 export type SendResult =
   | { readonly kind: 'accepted'; readonly as: string | null }
   | { readonly kind: 'refused' | 'deferred'; readonly why: string; readonly code: string }
 
 /**
- * Sends e-mails. Each call sends one e-mail once, and `signal` aborts the call. If the call throws, the job retries it.
+ * Sends e-mails. Each call makes one attempt to send one e-mail, and `signal` aborts the call. If the call throws, the
+ * job tries again later.
  */
 export interface Transport {
   send(email: Email, signal: AbortSignal): Promise<SendResult>
   close(): Promise<void>
 }
 
-/** Outbox transport: sends nothing; staff can read the e-mails in the list of messages. */
+/** Transport that sends nothing. Staff can read the e-mails in the list of messages. */
 export const outbox: Transport = {
   send: async () => ({ kind: 'accepted', as: null }),
   async close() {},
@@ -55,19 +60,19 @@ export interface Sms {
 }
 
 /**
- * Result of sending a text message: accepted, refused permanently, failed for now, or unknown. Twilio has no
- * idempotency key, so a message with an unknown result is not sent again.
+ * Result of sending a text message: accepted, refused permanently, failed for now, or unknown. If the result is
+ * unknown, the message is not sent again, because Twilio has no idempotency key that would prevent a duplicate.
  */
 export type SmsSendResult =
   | SendResult
   | { readonly kind: 'unknown'; readonly why: string; readonly code: string }
 
-/** Sends text messages. Each call sends one text message once, and `signal` aborts the call. */
+/** Sends text messages. Each call makes one attempt to send one text message, and `signal` aborts the call. */
 export interface SmsTransport {
   send(sms: Sms, signal: AbortSignal): Promise<SmsSendResult>
 }
 
-/** Outbox transport: sends nothing; staff can read the text messages in the list of messages. */
+/** Transport that sends nothing. Staff can read the text messages in the list of messages. */
 export const smsOutbox: SmsTransport = {
   send: async () => ({ kind: 'accepted', as: null }),
 }

@@ -13,7 +13,9 @@ export interface Twilio {
   readonly authToken: string
   /** Sender: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
   readonly from: string
-  /** Base URL without a trailing slash: Twilio, one of its regions, or a local stand-in. */
+  /**
+   * Base URL of the API, without a trailing slash. It belongs to Twilio, to a region of Twilio, or to a local stand-in.
+   */
   readonly apiUrl: string
 }
 
@@ -52,7 +54,7 @@ export function twilioConfig(mode: Mode) {
   }))
 }
 
-/** Returns whether the sender is a messaging service, which chooses the number itself. */
+/** Returns whether the sender is a messaging service. Such a service chooses the sending phone number itself. */
 export function isMessagingService(from: string): boolean {
   return MESSAGING_SERVICE.test(from)
 }

@@ -1,5 +1,6 @@
-// Sends text messages through Twilio, one HTTPS request each. A message is retried only if the request failed before
-// any byte was sent or Twilio refused it for now. Without a clear response the result is unknown.
+// Sends text messages through Twilio, with one HTTPS request per message. A message is sent again only in two cases:
+// the request failed before any byte was sent, or Twilio refused it for now. Without a clear response, the result is
+// unknown.
 import { z } from 'zod'
 import { NoResponse, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'
@@ -39,8 +40,8 @@ function headersOf({ accountSid, authToken }: Twilio): Record<string, string> {
 }
 
 /**
- * Returns the fields of the request. `ValidityPeriod` makes Twilio discard a message that is still unsent when it
- * expires.
+ * Returns the form fields of the request to Twilio. `ValidityPeriod` is the time within which Twilio has to send the
+ * message. Afterwards, Twilio discards the message.
  */
 function formOf({ to, text, until }: Sms, { from }: Twilio): URLSearchParams {
   const seconds = Math.min(Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1), 14_400)
@@ -67,7 +68,10 @@ async function readResponse(response: Response): Promise<TwilioResponse> {
   return TwilioResponse.safeParse(await response.json().catch(() => null)).data ?? {}
 }
 
-/** Twilio error codes of temporary failures, whatever the HTTP status is: queue full, or too many requests. */
+/**
+ * Twilio error codes of temporary failures: the queue is full, or there are too many requests. The failure is temporary
+ * whatever the HTTP status is.
+ */
 const temporaryErrorCodes = new Set([14_107, 20_429, 21_611])
 /**
  * Twilio error codes about the account or the sender, which staff can correct. They do not mean that the recipient is

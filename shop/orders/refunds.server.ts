@@ -29,9 +29,9 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the items were dispatched and came back. `false`: cancels those items that are not dispatched yet; only the
-   * others count as returned. Omitted: `true` if the reason is `returned` and enough items were dispatched, otherwise
-   * `false`.
+   * Whether all of the items were dispatched and have come back. If `false`, items that are not dispatched yet are
+   * cancelled, and dispatched items count as returned. Default: `true` if the reason is `returned` and enough items
+   * were dispatched, otherwise `false`.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>

@@ -1,5 +1,5 @@
-// Erasure of accounts (GDPR, art. 17). Deletes the account and its data at once. Orders and invoices are never deleted;
-// the customer's contact details in an order are erased once the order is completed.
+// Erases accounts (GDPR, art. 17). The account and its data are deleted at once. Orders and invoices are never deleted.
+// The customer's contact details in an order are erased as soon as the order is completed.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -31,14 +31,14 @@ import { after, DAY } from '#shop/time.ts'
 
 interface AccountDeletion<Refusals extends ProblemCode> {
   readonly userId: UserId
-  /** Ends the user's staff access or refuses, in the same transaction. */
+  /** Ends the user's staff access in the transaction `tx`. If this function refuses, the account is not deleted. */
   readonly removeFromStaff: (tx: Db) => Promise<Outcome<unknown, Refusals>>
   readonly now: Date
 }
 
 /**
- * Deletes an account with all its data. Does nothing for an unknown user. Locks the cart first, so that a concurrent
- * checkout has either already placed its order or finds no cart.
+ * Deletes an account and its data. Does nothing if the user does not exist. Locks the cart first. A concurrent checkout
+ * then either places its order before the deletion, or finds no cart after it.
  */
 export async function deleteAccount<Refusals extends ProblemCode>(
   db: Db,
@@ -66,12 +66,12 @@ export async function deleteAccount<Refusals extends ProblemCode>(
   })
 }
 
-/** Orders per transaction. */
+/** Maximum number of orders whose contact details are erased in one transaction. */
 const BATCH_SIZE = 200
 
 /**
- * Erases the contact details of completed orders whose account was deleted, at most `BATCH_SIZE`. Returns the number of
- * orders.
+ * Erases the contact details in completed orders of deleted accounts. One call handles at most `BATCH_SIZE` orders.
+ * Returns the number of orders.
  */
 export async function eraseDueContacts(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ export async function eraseDueContacts(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Erases the contact details of the orders and the messages about them. */
+/** Erases the contact details in the given orders and their returns, and deletes the messages about these orders. */
 async function eraseOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   await eraseContacts(tx, ids)
   await eraseReturnContacts(tx, ids)
@@ -104,8 +104,8 @@ async function queueAccountDeleted(
 const erasureJob = defineJob<object>('privacy.forget', { cron: '40 3 * * *' })
 
 /**
- * How long the e-mail about a deleted account is kept, in milliseconds. Staff can send it again in that time if it did
- * not arrive.
+ * Retention in milliseconds of the e-mail that confirms the deletion of an account. If the e-mail did not arrive, staff
+ * can send it again during this time.
  */
 const ACCOUNT_DELETED_EMAIL_RETENTION = 7 * DAY
 

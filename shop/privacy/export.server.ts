@@ -15,8 +15,8 @@ export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow 
 }
 
 /**
- * Returns the rows of a part of the export, together with the rows of its nested parts. Groups them by the value of the
- * `by` column.
+ * Reads the rows of one part of the export, and the rows of its nested parts. Returns them grouped by the value of the
+ * column that `by` names.
  */
 async function readPart(
   db: Db,
@@ -61,7 +61,10 @@ async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise
   return rows
 }
 
-/** Returns the sort columns: a time or position, then a unique column for a stable order. */
+/**
+ * Returns the columns by which the rows of a part are sorted. The first column is a time or a position. The second
+ * column is unique, so that the order is stable.
+ */
 function orderOf({ included, excluded }: Part): string[] {
   const all = [...included, ...excluded]
   const time = ['position', 'created_at', 'at', 'issued_at', 'declared_at', 'received_at', 'added_at']

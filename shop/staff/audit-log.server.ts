@@ -1,5 +1,5 @@
-// The audit log of staff actions. Entries are only added, in the transaction of the action. They never contain secrets,
-// card data or the text of notes.
+// The audit log of staff actions. An entry is added in the same transaction as the action, and is never changed.
+// Entries never contain secrets, card data or the text of notes.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
@@ -16,7 +16,7 @@ import './tables.server.ts'
 
 export type NewAuditEntry = AuditedAction & {
   readonly about: string | null
-  /** Idempotency key: a repeated request adds no second entry. */
+  /** Idempotency key. A repeated request with the same key adds no second entry. */
   readonly idempotencyKey?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export async function addAuditEntry(
     .execute()
 }
 
-/** Result of a command: done, refused, or `null` if its subject does not exist. */
+/** Result of a staff action: done or refused. `null`: the subject of the action does not exist. */
 type CommandResult = { readonly ok: boolean } | null
 export type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never
 
@@ -103,7 +103,7 @@ export async function listAuditEntries(
   return { entries, total: await countOf(narrowed) }
 }
 
-/** Returns all staff users in the audit log with their latest name. */
+/** Returns all staff users who appear in the audit log. Each user has the name from the user's latest entry. */
 export async function listAuditActors(db: Db): Promise<{ readonly userId: UserId; readonly name: string }[]> {
   const { rows } = await sql<{ userId: UserId; name: string }>`
     select distinct on (user_id) user_id as "userId", name from history
@@ -112,7 +112,10 @@ export async function listAuditActors(db: Db): Promise<{ readonly userId: UserId
   return rows.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Deletes the entries of demo users. Only for clearing the demo: a trigger prevents all other deletions. */
+/**
+ * Deletes the audit log entries of demo users. Call this function only to clear the demo. A database trigger prevents
+ * all other deletions.
+ */
 export async function deleteAuditEntriesOf(tx: Db, people: readonly UserId[]): Promise<void> {
   if (people.length === 0) return
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)

@@ -1,5 +1,5 @@
-// Invites staff from the command line. Either the running shop or a script executes the command. A shop gets its first
-// manager in this way.
+// Invites staff from the command line. Either the running shop or a script executes the command. A new shop gets its
+// first manager in this way.
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,7 +15,10 @@ interface InviteRequest {
   readonly role: Role
 }
 
-/** Response to the invitation command. `until` is an ISO instant, because the admin socket transfers JSON. */
+/**
+ * Response to the invitation command. `until` is the time at which the invitation expires. It is text (an ISO instant),
+ * because the admin socket transfers JSON.
+ */
 type InviteResponse = Omit<InvitationResult, 'until'> & {
   readonly url: string | null
   readonly until: string | null

@@ -108,7 +108,7 @@ async function newInvitation(
   return { url, until }
 }
 
-/** Returns the invitation of a link. `null`: used, expired or unknown. */
+/** Returns the invitation to which the token of a link belongs. `null`: the invitation is used, expired or unknown. */
 export async function findInvitation(
   db: Db,
   token: string | null,
@@ -142,8 +142,8 @@ interface Acceptance {
   readonly token: string
   readonly userId: UserId
   /**
-   * Whether the user's sessions stay valid, because the account was created just now. If false, the user is signed out
-   * everywhere.
+   * Whether the user's sessions stay valid. True only if the account was created just now. False or absent: the user is
+   * signed out everywhere.
    */
   readonly keepsSessions?: boolean
   readonly now: Date
@@ -216,8 +216,8 @@ interface NewStaffAccount {
 
 /**
  * Creates an account for an invited person, makes the person staff and signs the person in. The e-mail address counts
- * as verified because the person opened the link. Refuses if an account with this address exists: its owner has to sign
- * in first.
+ * as verified because the person opened the link. Refuses if an account with this address already exists. In that case,
+ * the owner of the account has to sign in first.
  */
 export async function joinStaff(
   db: Db,

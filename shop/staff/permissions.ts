@@ -3,7 +3,7 @@ import { type Currency, fromDecimal, type Money } from '#shop/money.ts'
 export const roles = ['support', 'merchandiser', 'fulfilment', 'manager'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that have each permission. Managers have every permission. */
+/** For each permission, the roles that have it. Managers have every permission. */
 export const permissions = {
   'orders.see': ['support', 'fulfilment', 'manager'],
   'orders.note': ['support', 'fulfilment', 'manager'],
@@ -29,7 +29,7 @@ export function isRole(text: unknown): text is Role {
   return roles.includes(text as Role)
 }
 
-/** Refund limit per order for a role, including earlier refunds. `null`: unlimited. */
+/** Returns how much a role may refund per order. Earlier refunds of the order count too. `null`: unlimited. */
 export function refundLimitOf(role: Role, currency: Currency): Money | null {
   if (mayAs(role, 'orders.refund_without_limit')) return null
   const limit = fromDecimal(LIMIT, currency)

@@ -1,5 +1,5 @@
-// Staff: roles, invitations, and the audit log. This module never signs anybody in and does not use orders. It defines
-// what each role may do; callers have to check the permission.
+// Staff users and their roles. This file never signs anybody in and does not use orders. The roles define what staff
+// may do (permissions.ts). Callers have to check the permission.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { endAllSessions, shortenSessions } from '#shop/accounts/sessions/sessions.server.ts'
@@ -22,7 +22,7 @@ export async function findStaffRole(db: Db, userId: UserId): Promise<Role | null
   return row?.role ?? null
 }
 
-/** Returns all staff, by name. */
+/** Returns all staff users, sorted by name. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return members(db).orderBy('u.name').orderBy('s.user_id').execute()
 }
@@ -48,7 +48,10 @@ interface RoleGrant {
   readonly now: Date
 }
 
-/** Makes a user staff, or sets the role. The user must have accepted the invitation. */
+/**
+ * Makes a user staff, or changes the role of a staff user. Call this function only after the user has accepted an
+ * invitation.
+ */
 export async function grantRole(tx: Db, { userId, role, grantedBy, now }: RoleGrant): Promise<void> {
   const before = await findStaffRole(tx, userId)
   const given = { role, since: now, given_by: grantedBy }
@@ -113,8 +116,9 @@ export async function endStaffAccess(
 }
 
 /**
- * Locks all managers in a fixed order, then returns the staff user. If two managers remove each other at the same time,
- * one removal waits for the other, and one manager remains.
+ * Locks the rows of all managers and of the given user in a fixed order, then returns the staff user. `null`: the user
+ * is not staff. If two managers remove each other at the same time, one removal waits for the other, so one manager
+ * remains.
  */
 async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
   await tx

@@ -1,5 +1,4 @@
-// Known devices of an account: the cookie that identifies a browser, and the database rows with a keyed hash of the
-// cookie.
+// Known devices of an account. A cookie identifies the browser. The database stores only a keyed hash of the cookie.
 import { randomBytes } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,13 +6,17 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** Lifetime of the device cookie in milliseconds, renewed at each sign-in. Browsers cap cookies at 400 days. */
+/**
+ * Lifetime of the device cookie in milliseconds. Each sign-in renews the cookie. Browsers keep a cookie for at most 400
+ * days.
+ */
 export const DEVICE_COOKIE_LIFETIME = 400 * DAY
 
 const VALUE = /^[\w-]{32}$/
 
 /**
- * Returns the cookie's name. Over HTTPS the `__Host-` prefix stops other hosts of the domain from setting the cookie.
+ * Returns the name of the device cookie. Over HTTPS, the name begins with `__Host-`, which stops other hosts of the
+ * domain from setting the cookie.
  */
 export function deviceCookie(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'device'
@@ -21,13 +24,13 @@ export function deviceCookie(isSecure: boolean): string {
 
 type DeviceRequest = Pick<AuthRequest, 'headers' | 'keyedHash' | 'origin'>
 
-/** Returns the keyed hash of the request's device cookie. `null`: no valid cookie. */
+/** Returns the keyed hash of the request's device cookie. `null`: the request has no valid device cookie. */
 export function deviceOf(authRequest: DeviceRequest): string | null {
   const value = deviceValueOf(authRequest)
   return value === null ? null : hashOf(value, authRequest.keyedHash)
 }
 
-/** Returns the value of the device cookie. `null`: absent or malformed. */
+/** Returns the value of the request's device cookie. `null`: the cookie is absent or malformed. */
 export function deviceValueOf({ headers, origin }: DeviceRequest): string | null {
   const name = deviceCookie(origin.startsWith('https:'))
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
@@ -35,7 +38,7 @@ export function deviceValueOf({ headers, origin }: DeviceRequest): string | null
   return VALUE.test(value) ? value : null
 }
 
-/** Creates a random device cookie; returns its keyed hash as `device` and the cookie's value. */
+/** Creates a random value for the device cookie. Returns this value, and its keyed hash as `device`. */
 export function newDevice({ keyedHash }: Pick<AuthRequest, 'keyedHash'>): { device: string; value: string } {
   const value = randomBytes(24).toString('base64url')
   return { device: hashOf(value, keyedHash), value }
@@ -51,7 +54,7 @@ interface DeviceUse {
   readonly now: Date
 }
 
-/** Updates the time the device was last seen. Returns false if the device is not a known device of the account. */
+/** Records that a known device was seen now. Returns false if the device is not a known device of the account. */
 export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUse): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
@@ -63,8 +66,8 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUs
 }
 
 /**
- * Adds a known device to the account. Also replaces the browser's previous device hash in all accounts, so that a
- * cookie value that an attacker planted before the sign-in no longer identifies a device.
+ * Adds a known device to the account. Also replaces the browser's previous device hash in all accounts. An attacker may
+ * have planted the previous cookie before the sign-in, so that cookie must no longer identify a device.
  */
 export async function addKnownDevice(
   db: Db,
@@ -81,8 +84,8 @@ export async function addKnownDevice(
 }
 
 /**
- * Removes all known devices of the account except `except`. A later sign-in on a removed device counts as a sign-in on
- * a new device: it sends an e-mail, and the device no longer has a rate limit of its own.
+ * Removes all known devices of the account except `except`. A removed device no longer has its own rate limit. The next
+ * sign-in on a removed device counts as a sign-in on a new device, so the user gets an e-mail about it.
  */
 export async function removeKnownDevices(
   db: Db,

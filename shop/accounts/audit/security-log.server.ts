@@ -1,6 +1,6 @@
-// Security log of each account, which its owner can read, and the e-mails about new entries. Entries never contain
-// secrets or e-mail addresses: the entry of a changed address says only that it was changed. The server log contains
-// only IDs and codes.
+// The security log of each account, which the owner of the account can read, and the e-mails about new entries. Entries
+// never contain secrets or e-mail addresses. After a change of e-mail address, the entry says only that the address was
+// changed. The lines that this module writes to the server log contain only IDs and codes.
 import type { Db } from '#platform/db/database.ts'
 import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -20,10 +20,10 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
 }
 
 /**
- * Adds an entry to the security log, within the caller's transaction if there is one. Queues an e-mail about a new
- * device, a changed password, a changed e-mail address (to both addresses) or a switched-off second factor. A new
- * password removes all known devices except the current one. Sign-ins need no call of this function: `signIns` adds
- * their entries.
+ * Adds an entry to the security log, within the caller's transaction if there is one. Four kinds of events also queue
+ * an e-mail to the user: a new device, a changed password, a changed e-mail address (one e-mail to each address) and a
+ * switched-off second factor. A new password also removes all known devices except the current one. Do not call this
+ * function for a sign-in, because the plugin `signIns` adds that entry.
  */
 export async function recordSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,
@@ -56,7 +56,7 @@ async function queueFollowUps(
   }
 }
 
-/** Adds an entry about a role change. The entry does not show which staff user made the change. */
+/** Adds an entry about a change of the user's staff role. The entry does not show which staff user made the change. */
 export async function recordRoleChange<Kind extends 'role_given' | 'role_taken'>(
   db: Db,
   { userId, kind, facts, now }: { userId: UserId; kind: Kind; facts: SecurityFacts[Kind]; now: Date },
@@ -70,8 +70,8 @@ export async function recordRoleChange<Kind extends 'role_given' | 'role_taken'>
 }
 
 /**
- * Counts failed attempts in one entry per hour, sign-in method, IP prefix and browser. Does nothing if `userId` is
- * `null`.
+ * Counts a failed attempt to enter a secret. One entry counts all attempts within an hour that agree in the kind of
+ * secret, IP prefix, browser and operating system. Does nothing if `userId` is `null`.
  */
 export async function countFailedAttempt(
   db: Db,

@@ -13,7 +13,7 @@ export interface SecurityFacts {
   readonly signed_in: { readonly way: string }
   /** A sign-in in a browser that was not a known device of the account. */
   readonly new_device: { readonly way: string }
-  /** Failed attempts to enter a secret such as a password, counted per hour. */
+  /** Failed attempts to enter a secret such as a password. One entry counts the attempts of an hour. */
   readonly try_failed: { readonly way: AttemptKind }
   readonly password_changed: NoFacts
   readonly password_reset: NoFacts
@@ -37,12 +37,18 @@ export interface SecurityFacts {
 export type SecurityEventKind = keyof SecurityFacts
 type NoFacts = Readonly<Record<string, never>>
 
-/** Change of e-mail address. Both addresses get an e-mail; neither is stored in the log. */
+/**
+ * Details of a change of e-mail address. The old and the new address each get an e-mail. The log stores neither
+ * address.
+ */
 export interface EmailChange {
   /** Old e-mail address. `null`: the account had none. */
   readonly from: string | null
   readonly to: string
-  /** Token of the undo link in the e-mail to the old address, and its expiry. */
+  /**
+   * Undo link in the e-mail to the old address: the token of the link, and the time at which the link expires. Absent:
+   * the e-mail has no undo link.
+   */
   readonly undo?: { readonly token: string; readonly until: Date }
 }
 
@@ -56,9 +62,9 @@ export type SecurityEvent = {
     readonly system: string | null
     /** IP prefix of the client, such as 203.0.113.0. */
     readonly place: string | null
-    /** Number of events that the entry counts; above 1 only for failed attempts. */
+    /** Number of events that the entry stands for. Above 1 only for failed attempts. */
     readonly times: number
-    /** Time of the last event that the entry counts. */
+    /** Time of the event. If the entry stands for several events, time of the last one. */
     readonly at: Date
   }
 }[SecurityEventKind]

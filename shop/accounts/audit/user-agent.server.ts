@@ -11,8 +11,8 @@ export interface Client {
 const LONGEST = 40
 
 /**
- * Returns the browser and operating system of a User-Agent header. The header is untrusted: names are cut to 40
- * characters and stripped of special characters.
+ * Returns the browser and the operating system that a User-Agent header names. The header is untrusted, so the names
+ * lose special characters and are cut to 40 characters.
  */
 export function parseUserAgent(userAgent: string | null): Client {
   if (!userAgent) return { browser: null, system: null, isMobile: false }

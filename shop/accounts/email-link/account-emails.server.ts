@@ -8,8 +8,8 @@ import { after } from '#shop/time.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /**
- * Returns what every account e-mail needs: the sender, the time zone, and `at`, which turns a path into a URL in the
- * reader's language.
+ * Returns the values that every account e-mail needs: the sender, the time zone and the function `at`. `at` takes the
+ * path of a page and returns the absolute URL of that page in the reader's language.
  */
 export async function emailContext(db: Db, { origin, language }: Pick<AuthRequest, 'origin' | 'language'>) {
   const settings = await getSettings(db)
@@ -30,7 +30,7 @@ interface LinkEmail extends EmailInput {
   readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
-  /** Path of the page to which the user is sent after using the link. */
+  /** URL path of the page that opens after the user has used the link. */
   readonly to?: string | undefined
   /** Validity of the link in milliseconds. */
   readonly lifetime: number
@@ -50,7 +50,7 @@ export async function queueLink(db: Db, link: LinkEmail): Promise<void> {
   await queueMessage(db, { kind, recipient, language: authRequest.language, facts, now: authRequest.now })
 }
 
-/** Queues the e-mail that says the address already has an account. */
+/** Queues an e-mail that tells the recipient that their e-mail address already has an account. */
 export async function queueAccountExists(db: Db, { recipient, authRequest }: EmailInput): Promise<void> {
   const { sender, at } = await emailContext(db, authRequest)
   const facts = { sender, signInUrl: at('/sign-in'), forgotUrl: at('/forgot-password') }
@@ -58,7 +58,7 @@ export async function queueAccountExists(db: Db, { recipient, authRequest }: Ema
   await queueMessage(db, { kind: 'account_exists', recipient, language, facts, now })
 }
 
-/** Queues the e-mail that says the address has no account. */
+/** Queues an e-mail that tells the recipient that their e-mail address has no account. */
 export async function queueAccountMissing(db: Db, { recipient, authRequest }: EmailInput): Promise<void> {
   const { sender, at } = await emailContext(db, authRequest)
   const facts = { sender, signInUrl: at('/sign-in'), signUpUrl: at('/sign-up') }

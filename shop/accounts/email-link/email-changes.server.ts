@@ -1,6 +1,7 @@
-// Changing an account's e-mail address, or adding the first one. The change takes effect only when the signed-in user
-// opens a link sent to the new address. The reader of the old address gets an e-mail and can undo the change for a
-// week. Requesting a change never reveals whether an address already has an account.
+// Changes the e-mail address of an account, or adds an e-mail address to an account without one. The change takes
+// effect only when the signed-in user opens a link that was sent to the new address. The shop then sends an e-mail to
+// the old address. The reader of that e-mail can undo the change for a week. A request for a change never reveals
+// whether an e-mail address already has an account.
 import { newId, readId, type UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -18,8 +19,8 @@ import { allowSend } from '../limits/limits.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 
 /**
- * Sends the confirmation link to the new address. If another account has the address, sends an e-mail that says so
- * instead of the link. Returns the same result in both cases.
+ * Sends the confirmation link to the new address. If another account already has this address, sends an e-mail about
+ * that instead of the link. Returns the same result in both cases.
  */
 export async function requestEmailChange(
   db: Db,
@@ -49,7 +50,8 @@ interface OpenedLink {
 }
 
 /**
- * Returns the new address that the link would give the user. `null`: the link is invalid, expired or for another user.
+ * Returns the new e-mail address that the confirmation link would set for the user. `null`: the link is invalid,
+ * expired or meant for another user.
  */
 export async function findEmailChange(
   db: Db,
@@ -96,9 +98,9 @@ export async function findEmailUndo(
 }
 
 /**
- * Restores the account's old address for the reader of that address. The change may have been an attacker's, so this
- * function removes all sign-in methods, including the password, and ends all sessions. The reader then sets a new
- * password through a reset link.
+ * Restores the old e-mail address of an account when the reader of that address opens the undo link. An attacker may
+ * have made the change, so this function removes all sign-in methods, including the password, and ends all sessions.
+ * The reader then sets a new password through a reset link.
  */
 export async function undoEmailChange(
   db: Db,
@@ -125,7 +127,10 @@ export async function undoEmailChange(
   return done()
 }
 
-/** Removes every sign-in method of the account except its e-mail address. */
+/**
+ * Removes the password, the passkeys, the identity providers, the phone number, the second factor and the known devices
+ * of an account. Afterwards, the user can sign in only with the e-mail address.
+ */
 async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
   for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
@@ -138,8 +143,8 @@ async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
 }
 
 /**
- * Prefix of a stored token: `new-email` for the confirmation link sent to the new address, `old-email` for the undo
- * link sent to the old address.
+ * Kind of a link, stored as the prefix of its token. `new-email`: the confirmation link that is sent to the new
+ * address. `old-email`: the undo link that is sent to the old address.
  */
 type LinkKind = 'new-email' | 'old-email'
 const NEW = 'new-email'
@@ -206,8 +211,9 @@ function identifierOf(kind: LinkKind, token: string): string {
 }
 
 /**
- * Sets the account's e-mail address and returns the old one. `null`: another account has the new address. Also deletes
- * the verification rows whose value is the user's ID, because they were created for the old address.
+ * Sets the e-mail address of an account and returns the old address. `null`: the account does not exist, or another
+ * account has the new address. Also deletes the rows of `verifications` whose value is the user's ID, such as those of
+ * password reset links, because they were created for the old address.
  */
 async function changeEmail(
   tx: Db,
@@ -242,7 +248,10 @@ async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boo
   return other !== undefined
 }
 
-/** Updates the user through Better Auth, so that its hooks call `OnVerified` as for every other verified address. */
+/**
+ * Updates the user through Better Auth. The hooks of Better Auth then call `OnVerified`, as for every other verified
+ * address.
+ */
 async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {
   const { internalAdapter } = await auth.$context
   await withAuthRequest(authRequest, () => internalAdapter.updateUser(userId, { emailVerified: true }))

@@ -12,17 +12,17 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { isUniqueViolation } from '../internal/unique-violation.ts'
 import { hashToken } from './tokens.server.ts'
 
-/** Returns the `identifier` column of the verification row of a sign-in link. */
+/** Returns the value of the `identifier` column for a sign-in link in the table `verifications`. */
 export function linkIdentifier(token: string): string {
   return `magic-link:${hashToken(token)}`
 }
 
-/** Returns the `identifier` column of the verification row of a password reset link. */
+/** Returns the value of the `identifier` column for a password reset link in the table `verifications`. */
 export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** Configures sign-in by an e-mailed link. Opening the link creates an account if the address has none. */
+/** Configures sign-in by an e-mailed link. If the e-mail address has no account, opening the link creates one. */
 export function emailLink(db: Db) {
   return magicLink({
     expiresIn: SIGN_IN_LINK_LIFETIME / 1000,
@@ -51,7 +51,9 @@ export function passwordReset(db: Db) {
   }
 }
 
-/** Path of the endpoint that creates an account for a verified address; only the server can call it. */
+/**
+ * Path of the Better Auth endpoint that creates an account for a verified e-mail address. Only the server can call it.
+ */
 const VERIFIED_ACCOUNT_PATH = '/sign-up/proved'
 
 /** Adds Better Auth endpoints for an account whose e-mail address has just been verified. */
@@ -95,8 +97,9 @@ export function verifiedAccounts() {
 }
 
 /**
- * Returns the user with a newly verified address. Creates the user, or removes the former sign-in methods and sessions
- * of an existing unverified user.
+ * Returns the user whose e-mail address was just verified. If no user has the address, creates one. If a user has the
+ * address but has not verified it, removes the previous sign-in methods and sessions of that user. Throws if a user has
+ * already verified the address.
  */
 async function getOrCreateVerifiedUser(
   ctx: GenericEndpointContext,
@@ -122,10 +125,7 @@ async function getOrCreateVerifiedUser(
   }
 }
 
-/**
- * Marks the user's address as verified. Removes the sign-in methods and sessions that were added before the
- * verification.
- */
+/** Marks the user's e-mail address as verified. Removes the sign-in methods and sessions that were added before. */
 async function verifyUser(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)
@@ -140,12 +140,15 @@ function hasAccount() {
   return new APIError('CONFLICT', { code: 'HAS_ACCOUNT', message: 'There is an account' })
 }
 
-/** Called when an account's e-mail address is verified; possibly more than once for one account. */
+/**
+ * Function that is called when the e-mail address of an account is verified. It may be called more than once for the
+ * same account.
+ */
 export type OnVerified = (userId: UserId) => Promise<void>
 
 /**
- * Calls `notify` whenever an e-mail address of an account is verified: by a confirmation link, a sign-in link, an
- * identity provider or a change of e-mail address.
+ * Returns a Better Auth plugin that calls `notify` whenever the e-mail address of an account is verified. A
+ * confirmation link, a sign-in link, an identity provider or a change of e-mail address can verify the address.
  */
 export function onVerifiedAddress(notify: OnVerified): BetterAuthPlugin {
   const after = async (user: { id: string; emailVerified?: boolean } | null) => {

@@ -1,5 +1,5 @@
-// Sign-in by an e-mailed link. An address without an account gets the same link as any other address. Opening the link
-// creates the account, so the response never reveals whether an account exists.
+// Sign-in by an e-mailed link. Every e-mail address gets the same link, with or without an account, so the response
+// never reveals whether an account exists. If there is no account, opening the link creates it.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
@@ -10,7 +10,7 @@ import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.serve
 
 interface LinkRequest {
   readonly email: string
-  /** Path to open after the sign-in. */
+  /** URL path of the page to open after the sign-in. */
   readonly to?: string | undefined
   readonly authRequest: AuthRequest
 }
@@ -30,7 +30,7 @@ export async function requestSignInLink(
   return done()
 }
 
-/** Returns the e-mail address that a link would sign in. `null`: the link is invalid, used or expired. */
+/** Returns the e-mail address to which a sign-in link was sent. `null`: the link is invalid, used or expired. */
 export async function findSignInLink(
   auth: Auth,
   { token, now }: { token: string; now: Date },
@@ -43,8 +43,8 @@ export async function findSignInLink(
 }
 
 /**
- * Signs in with the token of a link, which works once. If the account's e-mail address was not verified before, removes
- * the sign-in methods and sessions that the account had.
+ * Signs the user in with the token of a sign-in link. Each link works once. If the e-mail address of the account was
+ * not verified before, removes the sign-in methods and sessions that the account had.
  */
 export async function signInByLink(
   auth: Auth,

@@ -16,10 +16,13 @@ export type ProviderConfig = z.output<ReturnType<typeof federatedConfig>>[number
 const requiredFor = (shape: RegExp, what: string) =>
   required(shape, `is needed for this way to sign in: ${what}`)
 const ANY = /^\S+$/
-/** A tenant keyword of Microsoft Entra, or the ID of one directory. */
+/** Pattern of a Microsoft Entra tenant: a keyword such as `common`, or the ID of one directory. */
 const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Parses the configuration of all identity providers, in display order. An incomplete configuration is an error. */
+/**
+ * Parses the configurations of all identity providers and returns them in display order. An incomplete configuration is
+ * an error.
+ */
 export function federatedConfig(mode: Mode) {
   return combineSchemas({
     google: clientConfig(mode, 'google', 'from the Google Cloud console'),
@@ -49,8 +52,8 @@ function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
 }
 
 /**
- * Schema of the URL of a local stand-in for an identity provider. Only the demo accepts such a URL. `null`: the real
- * provider is used.
+ * Returns the schema for the URL of a local server that stands in for an identity provider. Only the demo accepts such
+ * a URL. `null`: the shop uses the real provider.
  */
 function apiUrl(mode: Mode) {
   return z
@@ -108,8 +111,8 @@ function appleConfig(mode: Mode) {
 }
 
 /**
- * Reads Apple's private key in PEM format, whose line breaks may be written as `\n`. `null`: the text is not a P-256
- * key, the only kind that Apple issues.
+ * Reads the private key that Apple issued, in PEM format. Line breaks may be written as `\n`. `null`: the text is not a
+ * P-256 private key. Apple issues only such keys.
  */
 function readKey(text: string): string | null {
   const pem = text.replaceAll('\\n', '\n').trim()
@@ -121,8 +124,8 @@ function readKey(text: string): string | null {
 }
 
 /**
- * Parses the configuration of OpenID Connect providers. The middle of a variable's name identifies the provider:
- * `HOUSE` in `OIDC_HOUSE_ISSUER`.
+ * Parses the configuration of OpenID Connect providers. The middle part of each variable's name identifies the
+ * provider, such as `HOUSE` in `OIDC_HOUSE_ISSUER`.
  */
 function issuersConfig(mode: Mode) {
   const issuer = z.object({

@@ -1,7 +1,7 @@
-// Sign-in through an identity provider, and linking a provider to an account. Better Auth binds each attempt to the
-// browser that began it. The shop stores only the user's name, subject and verified address. A first sign-in through a
-// provider gives access to an existing account with the same e-mail address only if both the shop and the provider
-// verified that address.
+// Sign-in through an identity provider, and linking of a provider to an account. Better Auth binds each attempt to the
+// browser in which the attempt began. Of the provider's data, the shop stores only the user's name, ID and verified
+// e-mail address. An account with the same e-mail address may already exist. The first sign-in through a provider opens
+// that account only if the shop has verified the address and the provider guarantees that it still belongs to the user.
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -16,7 +16,7 @@ import type { ProviderFailure, Providers } from './providers.ts'
 
 /**
  * Starts a sign-in with a provider. Returns the authorization URL and the cookie that binds the callback to this
- * browser. `null`: unknown provider, or linking without a session.
+ * browser. `null`: the provider is unknown, or the user wants to link a provider but is not signed in.
  */
 export async function startProviderSignIn(
   auth: Auth,
@@ -36,22 +36,24 @@ interface CallbackInput extends CallbackBody {
   readonly authRequest: AuthRequest
 }
 
-/** Result of a sign-in with a provider, and the request that began it. */
+/** Result of a provider's callback: the outcome, the cookies to set and the parameters with which the sign-in began. */
 interface CallbackResult {
-  /** Says whether the user was signed in or the provider was linked. Otherwise contains the reason for a refusal. */
+  /**
+   * Says whether the user was signed in or the provider was linked to the account. For a refusal, contains the reason.
+   */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
     Extract<ProviderResult, { refused: unknown }>['refused']
   >
   readonly cookies: readonly string[]
   /**
-   * Parameters with which the sign-in began. `null`: the state of the sign-in was not found, for example because it
-   * expired or belongs to another browser.
+   * Parameters with which the sign-in began. `null`: the shop has no sign-in in progress for this callback, for example
+   * because the sign-in expired or began in another browser.
    */
   readonly startedFlow: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
 }
 
-/** Completes a sign-in with a provider from the parameters of the callback. */
+/** Completes a sign-in with a provider, using the parameters of the provider's callback. */
 export async function finishProviderSignIn(
   auth: Auth,
   { db, providers }: { db: Db; providers: Providers },

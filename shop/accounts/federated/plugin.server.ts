@@ -11,16 +11,17 @@ import { placeholderEmailFor } from './internal/identity.ts'
 import type { Identity, IdentityProvider, ProviderFailure, Providers } from './providers.ts'
 
 /**
- * Path of the callback below Better Auth's base path. Each provider has to be configured with the whole redirect URI.
+ * Path of the callback, relative to Better Auth's base path. The complete redirect URI has to be registered with each
+ * provider.
  */
 const CALLBACK = '/callback'
 
 const FlowStart = z.object({
   provider: z.string(),
-  /** Path to open after the sign-in. */
+  /** URL path of the page to open after the sign-in. */
   to: z.string(),
   language: z.string(),
-  /** Whether to link the provider to the signed-in account instead of signing in. */
+  /** Whether to link the provider to the signed-in account. False: the provider signs the user in. */
   isLink: z.boolean(),
 })
 
@@ -30,7 +31,7 @@ const CallbackBody = z.object({
   code: z.string().optional(),
   /** OAuth error code from the provider. */
   error: z.string().optional(),
-  /** User's name. Apple sends it only at the first sign-in. `null`: not sent. */
+  /** User's name. Apple sends the name only at the first sign-in. `null`: the callback contained no name. */
   name: z.string().nullable(),
   /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
   iss: z.string().nullable(),
@@ -53,22 +54,22 @@ export type FlowStart = z.infer<typeof FlowStart>
 export type CallbackBody = z.infer<typeof CallbackBody>
 
 /**
- * Parameters with which each sign-in began, by callback request. They are not part of the response, because the
- * second-factor hook may replace the response.
+ * Maps a callback request to the parameters with which its sign-in began. The response does not contain these
+ * parameters, because the second-factor hook may replace the response.
  */
 const startedFlows = new WeakMap<AuthRequest, FlowStart>()
 
 /**
- * Returns the parameters with which the sign-in of this callback request began. `null`: the state of the sign-in was
- * not found.
+ * Returns the parameters with which the sign-in of a callback request began. `null`: the shop has no sign-in in
+ * progress for this request.
  */
 export function findStartedFlow(authRequest: AuthRequest): FlowStart | null {
   return startedFlows.get(authRequest) ?? null
 }
 
 /**
- * Options of endpoints without a URL. Only the shop's own routes call these endpoints, before the redirect to the
- * provider and in the callback.
+ * Options of Better Auth endpoints that have no public URL. Only the shop's own routes call these endpoints, before the
+ * redirect to the provider and in the callback.
  */
 const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
@@ -139,8 +140,7 @@ async function linkTargetOf(ctx: GenericEndpointContext) {
 }
 
 /**
- * Returns whether signing in to an account through a provider is forbidden, even if the provider is linked to the
- * account.
+ * Returns whether a provider must not sign the user in to an account, even if the provider is linked to that account.
  */
 type IsForbidden = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
@@ -148,13 +148,13 @@ interface StartedFlow {
   readonly wish: FlowStart
   readonly verifier: string
   readonly nonce: string
-  /** User to whom the identity is to be linked. `null`: the request is a sign-in. */
+  /** User to whose account the identity will be linked. `null`: the user signs in and links nothing. */
   readonly linkTo: string | null
 }
 
 /**
- * Returns the state of an unfinished sign-in with this provider in this browser. `null`: absent, expired or of another
- * provider.
+ * Returns the sign-in with this provider that is in progress in this browser. `null`: no sign-in is in progress, the
+ * sign-in has expired, or the sign-in began with another provider.
  */
 async function readFlow(ctx: GenericEndpointContext, provider: string): Promise<StartedFlow | null> {
   const state = await parseState(ctx).catch((error: unknown) => {
@@ -219,9 +219,10 @@ async function signIn(
 const MAX_ATTEMPTS = 5
 
 /**
- * Returns the user of an identity: the user it is linked to, the user with the same verified address (if the provider
- * is trusted for it), or a new user. `null`: the address belongs to an account that the identity may not sign in to.
- * Two concurrent first sign-ins may find each other's unfinished account, so the slower one retries.
+ * Returns the user whom an identity signs in. This is the user to whom the identity is linked. If there is none, it is
+ * the user with the same verified e-mail address, provided that the shop trusts the provider for the address. If there
+ * is no such user either, it is a new user. `null`: the address belongs to an account that the identity may not open.
+ * In two concurrent first sign-ins, one may find the unfinished account of the other, so this function retries.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context

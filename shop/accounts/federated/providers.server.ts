@@ -1,5 +1,6 @@
-// All identity providers: their authorization URLs, and the identities they return. The shop asks a provider only who
-// the user is. It never stores the provider's tokens, and uses an e-mail address only if the provider verified it.
+// Opens all configured identity providers. A provider gives the shop an authorization URL and then the identity of the
+// user. The shop asks a provider only who the user is. The shop never stores the provider's tokens, and uses an e-mail
+// address only if the provider has verified it.
 import type { ProviderConfig } from './config.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/oidc-providers.server.ts'
 import { facebook, github } from './internal/oauth.server.ts'

@@ -15,7 +15,7 @@ export const DEMO_PROVIDER = 'demo'
 
 /**
  * Returns whether the ID belongs to the demo's identity provider. This provider must not be trusted, because anybody
- * may sign in as one of its users.
+ * may sign in as any of its users.
  */
 export function isDemoProvider(id: string): boolean {
   return id === DEMO_PROVIDER
@@ -23,14 +23,14 @@ export function isDemoProvider(id: string): boolean {
 
 /** A user's identity at a provider. */
 export interface Identity {
-  /** The provider's ID of the user; never changes. */
+  /** ID of the user at the provider. This ID never changes. */
   readonly subject: string
   readonly name: string
   /** The user's e-mail address in lower case. `null`: the provider verified no address. */
   readonly email: string | null
   /**
-   * Whether the provider guarantees that the address still belongs to the user. If so, the identity may sign in to the
-   * account with that address.
+   * Whether the provider guarantees that the e-mail address still belongs to the user. Only then may the identity sign
+   * in to an existing account with that address.
    */
   readonly isTrustedForEmail: boolean
 }
@@ -47,20 +47,20 @@ export interface FlowState {
 /** Parameters of an authorization URL. */
 export interface AuthorizationParams extends FlowState {
   readonly state: string
-  /** Language of the provider's page, if the provider supports the parameter. */
+  /** Language for the provider's sign-in page. Not every provider supports this parameter. */
   readonly language: Language
 }
 
 /** Parameters of a callback. */
 export interface CallbackParams extends FlowState {
   readonly code: string
-  /** User's name. Apple sends it only at the first sign-in. `null`: not sent. */
+  /** User's name. Apple sends the name only at the first sign-in. `null`: the callback contained no name. */
   readonly name: string | null
   /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
   readonly iss: string | null
 }
 
-/** Refusal of a provider that did not respond, or whose response was invalid. */
+/** Reason for a refused sign-in: the provider did not respond, or its response was invalid. */
 export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface IdentityProvider extends ProviderName {

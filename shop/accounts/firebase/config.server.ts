@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Mode, withoutSlash } from '#platform/environment.ts'
 
-/** Web configuration of a Firebase project; public, sent to every browser. */
+/** Web configuration of a Firebase project. It is public, and the shop sends it to every browser. */
 export const FirebaseWeb = z.object({
   apiKey: z.string().min(1),
   authDomain: z.string().regex(/^[a-z0-9.-]+$/),
@@ -57,7 +57,7 @@ export function firebaseConfig(mode: Mode) {
     providers: env.FIREBASE_PROVIDERS,
     /** Whether phone sign-in is enabled in the Firebase project. */
     hasPhone: env.FIREBASE_PHONE !== 'off',
-    /** URL of the local Firebase emulator. `null`: Firebase itself. */
+    /** URL of the local Firebase emulator. `null`: the shop uses the real Firebase. */
     emulator: env.FIREBASE_EMULATOR ?? null,
   })
   const Own = z.object({ SIGN_IN: z.literal('own').optional(), FIREBASE_PHONE: Phone })

@@ -1,6 +1,7 @@
 // Sign-in with Firebase Authentication (SIGN_IN=firebase). The browser signs in at Firebase, and this module exchanges
-// the ID token for a session of the shop. The browser has to send a new ID token every hour, so that a user who is
-// signed out or disabled at Firebase loses the session here too. Tokens are never stored.
+// the ID token for a session of the shop. The browser has to send a new ID token every hour. A user who is signed out
+// or disabled at Firebase gets no new token, and therefore loses the session of the shop too. The shop never stores the
+// tokens.
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
 import type { Session } from '../accounts.ts'
@@ -21,10 +22,14 @@ export interface Firebase {
 }
 
 /**
- * Milliseconds for which a session is valid after the last ID token. Firebase's own tokens are valid for the same time.
+ * Milliseconds for which a session stays valid after the browser has sent an ID token. The ID tokens of Firebase are
+ * valid for the same time.
  */
 export const FIREBASE_TOKEN_INTERVAL = HOUR
-/** Maximum age of the Firebase sign-in in milliseconds, so that an older, stolen token cannot start a session. */
+/**
+ * Maximum time in milliseconds between the sign-in at Firebase and the start of a session in the shop. It stops a
+ * stolen token of an older sign-in from starting a session.
+ */
 const MAX_SIGN_IN_AGE = 10 * MINUTE
 const MAX_ATTEMPTS = 5
 
@@ -58,8 +63,8 @@ export async function signInWithFirebase(
 }
 
 /**
- * Signs the user in, and retries after a conflict. Of two concurrent first sign-ins, the slower one then finds the user
- * that the faster one created.
+ * Signs the user in and retries after a conflict. A conflict occurs when two concurrent requests are the first sign-in
+ * of the same user. The retry of the slower request finds the user that the faster request created.
  */
 async function signInWithRetry(auth: Auth, claims: FirebaseClaims, authRequest: AuthRequest) {
   for (let attempt = 1; ; attempt += 1) {
@@ -83,9 +88,7 @@ export async function renewFirebase(
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 
-/**
- * Returns whether the session needs a new Firebase ID token. A session that needs one must be treated as signed out.
- */
+/** Returns whether the session needs a new Firebase ID token. If it does, callers must treat the user as signed out. */
 export function needsFirebaseToken({ way, provedAt, startedAt }: Session, now: Date): boolean {
   return way === FIREBASE && after(provedAt ?? startedAt, FIREBASE_TOKEN_INTERVAL) <= now
 }

@@ -13,8 +13,8 @@ export const COLLIDED = 'COLLIDED'
 const SIGN_IN = '/sign-in/firebase'
 
 /**
- * Options of an endpoint without a URL. Only the shop calls the endpoint, with the claims of a token that the shop has
- * verified.
+ * Options of a Better Auth endpoint that has no public URL. Only the shop calls the endpoint. It passes the claims of a
+ * token that it has already verified.
  */
 const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
 
@@ -52,8 +52,8 @@ function keyOf({ sub }: FirebaseClaims) {
 }
 
 /**
- * Starts a session for a Firebase user. Uses the linked account, or the account with the same verified address or phone
- * number, or else a new account.
+ * Starts a session for a Firebase user. Uses the account that is linked to the Firebase user. If there is none, uses
+ * the account with the same verified e-mail address or phone number. Otherwise creates an account.
  */
 async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   const { sub, email, name, phone_number: phone } = claims
@@ -79,8 +79,8 @@ async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims)
 }
 
 /**
- * Returns the placeholder address of a Firebase user without an e-mail address. The user ID is hashed because it is
- * case-sensitive and e-mail addresses are not.
+ * Returns the placeholder e-mail address for a Firebase user without an e-mail address. The address contains a hash of
+ * the Firebase user ID instead of the ID itself. The ID is case-sensitive, but e-mail addresses are not.
  */
 function placeholderFor(sub: string): string {
   return placeholderEmail(
@@ -89,8 +89,8 @@ function placeholderFor(sub: string): string {
 }
 
 /**
- * Returns the user with this verified phone number. `null`: nobody has the number, or the Firebase user already has an
- * account.
+ * Returns the ID of the user who has this verified phone number. `null`: nobody has verified the number, or the
+ * Firebase user already has an account.
  */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,

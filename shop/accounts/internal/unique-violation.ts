@@ -1,4 +1,4 @@
-/** Returns whether the error is a unique violation of the database. */
+/** Returns whether the error says that a row violates a unique constraint of the database. */
 export function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 }

@@ -1,6 +1,6 @@
 // Rate limits for sign-in attempts and for sending codes and links. An attempt is stored before its secret is compared,
-// so that concurrent attempts cannot pass the limit. Attempts at unknown accounts count like others. Only keyed hashes
-// of accounts, recipients and client IPs are stored.
+// so that concurrent attempts cannot exceed the limit. Attempts at accounts that do not exist count too. The database
+// stores only keyed hashes of accounts, recipients and client IPs.
 import { sql } from 'kysely'
 import { KeyedMutex } from '#platform/concurrency.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -38,7 +38,9 @@ export interface Attempt {
 
 type TooManyAttempts = 'accounts.too_many_tries'
 
-/** Runs `compare` once if the rate limit allows it, and records whether `compare` succeeded. */
+/**
+ * Runs `compare`, which checks a secret, if the rate limit allows the attempt. Records whether the secret was correct.
+ */
 export async function withRateLimit<T, C extends ProblemCode>(
   db: Db,
   attempt: Attempt,
@@ -52,9 +54,9 @@ export async function withRateLimit<T, C extends ProblemCode>(
 }
 
 /**
- * Checks the rate limit and records an attempt. Callers call this function before each comparison of a secret, and
- * record the result afterwards. Refuses, with the minutes to wait, after too many attempts at the account or from the
- * client IP. A known device has its own limit, so that an attacker cannot lock the owner out.
+ * Checks the rate limit and records an attempt. Call this function before you compare a secret, and record the result
+ * afterwards. After too many attempts at the account or from the client IP, refuses and gives the minutes to wait. A
+ * known device has its own limit, so that an attacker cannot lock the owner out.
  */
 export function allowAttempt(
   db: Db,
@@ -89,7 +91,10 @@ export async function recordFailure(db: Db, { kind, account, authRequest }: Atte
   await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, authRequest })
 }
 
-/** Records that an attempt had the correct secret: deletes the earlier attempts from the same device or client IP. */
+/**
+ * Records that an attempt had the correct secret. Deletes the attempts of this kind at the account that came from the
+ * same device or client IP, so that rate limits no longer count them.
+ */
 export async function recordSuccess(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const from = await rateLimitKeyOf(db, account, authRequest)
   await db
@@ -102,15 +107,15 @@ export async function recordSuccess(db: Db, { kind, account, authRequest }: Atte
 
 export interface SendInput {
   readonly kind: 'email' | 'sms'
-  /** E-mail address or phone number, with or without an account. */
+  /** E-mail address or phone number to which the code or link is sent, whether or not an account has it. */
   readonly recipient: string
   readonly authRequest: AuthRequest
 }
 
 /**
- * Checks the rate limit for sending codes and links, and counts one more sent code or link. Callers call this function
- * before they create the code or link. Refuses, with the minutes to wait, after too many messages to the recipient or
- * requests from the client IP. A known device has its own count.
+ * Checks the rate limit for sending codes and links, and counts one more sent code or link. Call this function before
+ * you create the code or link. After too many messages to the recipient or requests from the client IP, refuses and
+ * gives the minutes to wait. Messages that a known device requests are counted separately.
  */
 export function allowSend(
   db: Db,
@@ -146,7 +151,10 @@ interface LimitCheck {
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
 }
 
-/** Queues concurrent attempts in memory, so that a flood of them holds one database connection instead of all. */
+/**
+ * Makes concurrent attempts with the same key wait for each other in memory. A flood of attempts then holds one
+ * database connection instead of all connections.
+ */
 const mutex = new KeyedMutex()
 
 /**

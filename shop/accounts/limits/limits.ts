@@ -39,7 +39,7 @@ export function nextAttemptAt(attempts: readonly Date[]): Date | null {
 
 /**
  * Returns when the rate limit allows one more request. `times`: times of the earlier requests, newest first. `null`:
- * one more is allowed now.
+ * one more request is allowed now.
  */
 export function nextAllowedAt(times: readonly Date[], { max, periodMs }: RateLimit, now: Date): Date | null {
   const counted = times.filter((time) => time > after(now, -periodMs))
@@ -47,7 +47,7 @@ export function nextAllowedAt(times: readonly Date[], { max, periodMs }: RateLim
   return oldest ? after(oldest, periodMs) : null
 }
 
-/** Returns the whole minutes until the latest of the instants. `null`: all have passed. */
+/** Returns the minutes until the latest of the instants, rounded up. `null`: no instant is in the future. */
 export function minutesToWait(instants: readonly (Date | null)[], now: Date): number | null {
   const latest = Math.max(...instants.map((instant) => instant?.getTime() ?? 0))
   return latest > now.getTime() ? Math.ceil((latest - now.getTime()) / MINUTE) : null

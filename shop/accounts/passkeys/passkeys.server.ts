@@ -52,7 +52,7 @@ export async function getPasskeyRegistrationOptions(
 
 type PasskeyRefusal = 'accounts.passkey_refused' | 'accounts.passkey_not_unlocked'
 
-/** The browser's WebAuthn response, as a form field with JSON. */
+/** The WebAuthn response of the browser, sent as JSON in a form field. */
 interface WebAuthnInput {
   readonly credential: string
   readonly authRequest: AuthRequest
@@ -119,8 +119,8 @@ export async function removePasskey(
 }
 
 /**
- * Returns the WebAuthn authentication options: for the signed-in user's passkeys, or for any passkey if nobody is
- * signed in. `null`: Better Auth refused.
+ * Returns the WebAuthn authentication options. They allow any passkey of the signed-in user, or any passkey at all if
+ * nobody is signed in. `null`: Better Auth refused.
  */
 export async function getPasskeySignInOptions(
   auth: Auth,

@@ -6,8 +6,8 @@ import { columns } from '../internal/columns.ts'
 export const NOT_USER_VERIFIED = 'PASSKEY_NOT_UNLOCKED'
 
 /**
- * Configures passkeys for the shop's domain. Refuses passkeys without user verification: possession of the device alone
- * is a single factor.
+ * Configures passkeys for the shop's domain. Refuses passkeys without user verification, because possession of the
+ * device is only one factor.
  */
 export function passkeys({ origin }: { origin: string }) {
   return passkey({

@@ -1,5 +1,5 @@
-// Changing a password, or setting the first one, after reauthentication. All other sessions end, the current one gets a
-// new token, and unused password reset links become invalid.
+// Changes a user's password, or sets the first one, after reauthentication. The change ends all other sessions, gives
+// the current session a new token, and makes unused password reset links invalid.
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,7 +24,7 @@ interface PasswordCheck {
   readonly authRequest: AuthRequest
 }
 
-/** Checks the current password of the user, under the rate limit of sign-in attempts. */
+/** Checks the user's current password. The rate limit for password attempts applies. */
 export async function checkOwnPassword(
   db: Db,
   auth: Auth,
@@ -40,7 +40,7 @@ export async function checkOwnPassword(
 
 interface NewPassword {
   readonly user: User
-  /** Current password; ignored if the user has none. */
+  /** Current password of the user. Ignored if the user has no password yet. */
   readonly current: string
   readonly next: string
   readonly shopName: string

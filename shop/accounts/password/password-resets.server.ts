@@ -1,5 +1,5 @@
-// Password reset. The response never reveals whether an account exists; only the e-mail does. A reset ends all sessions
-// and signs nobody in, so the second factor is still required.
+// Resets a password through an e-mailed link. The response never reveals whether an account exists. Only the e-mail
+// reveals this. A reset ends all sessions and signs nobody in, so the user still needs the second factor to sign in.
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
@@ -12,7 +12,7 @@ import type { PasswordError } from './password.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, callAuth } from '../auth-request.server.ts'
 
-/** Sends the reset link by e-mail, or an e-mail that says there is no account. */
+/** Sends the reset link by e-mail. If the address has no account, sends an e-mail that says so. */
 export async function requestPasswordReset(
   db: Db,
   auth: Auth,
@@ -57,7 +57,7 @@ interface NewPasswordInput {
   readonly authRequest: AuthRequest
 }
 
-/** Sets the new password with the token of a reset link, which works once. */
+/** Sets a new password with the token of a reset link. Each link works once. */
 export async function setNewPassword(
   db: Db,
   auth: Auth,
@@ -84,8 +84,9 @@ export async function setNewPassword(
 }
 
 /**
- * Removes everything added to an account before its e-mail address was verified. The reset link proves that the person
- * who opens it receives the e-mails for this address, but somebody else may have created the account.
+ * Removes the sign-in methods and sessions that were added to an account before its e-mail address was verified.
+ * Somebody else may have added them. Opening the reset link proves only that the reader receives the e-mails for this
+ * address.
  */
 async function removeUnverifiedAccess(
   auth: Auth,

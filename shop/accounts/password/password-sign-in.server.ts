@@ -7,7 +7,7 @@ import { withRateLimit } from '../limits/limits.server.ts'
 import { requestSignInLink } from '../email-link/sign-in-links.server.ts'
 import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Signs the user in; returns the session cookies. */
+/** Signs the user in and returns the session cookies. */
 export async function signInWithPassword(
   db: Db,
   auth: Auth,

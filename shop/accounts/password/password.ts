@@ -1,4 +1,4 @@
-/** Reason why a new password is refused. No character classes are required. */
+/** Reason why a new password is refused. Missing digits or special characters are not a reason. */
 export type PasswordError = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
 
 export const MIN_PASSWORD_LENGTH = 10

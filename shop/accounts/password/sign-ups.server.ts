@@ -1,5 +1,5 @@
-// Sign-up with e-mail address and password. The account is created only when the address is confirmed. The response
-// never reveals whether the address has an account; only the e-mail does.
+// Sign-up with e-mail address and password. The account is created only when the customer confirms the address. The
+// response never reveals whether the address already has an account. Only the e-mail reveals this.
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -49,14 +49,15 @@ export function readNewAccount(
 
 interface SignUpInput {
   readonly account: NewAccount
-  /** Path to open after the confirmation. */
+  /** URL path of the page to open after the confirmation. */
   readonly to?: string | undefined
   readonly authRequest: AuthRequest
 }
 
 /**
- * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for a cookie in this browser.
- * If the customer opens the link in the same browser, this cookie replaces entering the password again.
+ * Sends the confirmation link by e-mail. If the address already has an account, sends an e-mail that says so instead.
+ * Returns a token for a cookie in this browser. A customer who opens the link in a browser with this cookie need not
+ * enter the password again.
  */
 export async function requestAccount(
   db: Db,
@@ -103,7 +104,10 @@ async function hasVerifiedAccount(tx: Db, email: string): Promise<boolean> {
 
 export interface PendingAccount {
   readonly email: string
-  /** Whether the confirmation requires the password. True if the link was not opened in the browser that signed up. */
+  /**
+   * Whether the customer has to enter the password to confirm the account. True if the link was opened in another
+   * browser than the one used for the sign-up.
+   */
   readonly requiresPassword: boolean
 }
 
@@ -123,9 +127,9 @@ export async function findPendingAccount(
 }
 
 /**
- * Creates the account with the token of the confirmation link, which works once, and signs the user in. Requires the
- * password if the link was not opened in the browser that signed up. Otherwise the reader of the address could confirm
- * by mistake an account whose password only a stranger knows.
+ * Creates the account with the token of the confirmation link, and signs the user in. Each link works once. If the link
+ * was opened in another browser than the one used for the sign-up, the password is required. Without this rule, the
+ * reader of the e-mail could by mistake confirm a stranger's sign-up, and only the stranger would know the password.
  */
 export async function confirmAccount(
   db: Db,

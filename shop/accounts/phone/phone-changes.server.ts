@@ -1,5 +1,5 @@
-// Adding, changing and removing the phone number of an account. A number is added only with the code sent to it, and
-// never taken from another account. Every change gives the session a new token.
+// Adds, changes and removes the phone number of an account. A user can add a number only with the code that was sent to
+// it. A number that another account has is never taken from that account. Every change gives the session a new token.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -19,8 +19,9 @@ interface PhoneOwner {
 }
 
 /**
- * Sets the user's phone number to the number that received the code. Refuses a number that another account has.
- * Revealing this is acceptable, because the person who received the code could also sign in to that account.
+ * Sets the user's phone number to the number that received the code. Refuses a number that another account has. The
+ * refusal reveals that such an account exists. This is acceptable, because the person who received the code could also
+ * sign in to that account.
  */
 export async function changePhone(
   db: Db,
@@ -98,8 +99,8 @@ export async function removePhone(
 }
 
 /**
- * Returns a new placeholder e-mail address if the account has a placeholder. The old placeholder is derived from the
- * old phone number and would stop the number's next owner from signing up.
+ * Returns a new placeholder e-mail address if the account uses a placeholder. The old placeholder is made from the old
+ * phone number, so it would stop the number's next owner from signing up.
  */
 function newPlaceholder(email: string, of: string): { email?: string } {
   return deliverableEmail(email) === null ? { email: placeholderEmail(of) } : {}

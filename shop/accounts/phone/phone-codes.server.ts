@@ -1,6 +1,6 @@
-// Codes sent by text message. Each code belongs to one browser and one purpose, allows five attempts, and works once.
-// The shop stores only a hash of the code together with the browser's token. The hash reveals nothing without the
-// token.
+// Codes that are sent by text message. Each code belongs to one browser and one purpose, allows five attempts, and
+// works once. The browser has a token. The shop stores only one hash, computed from the code and this token together.
+// Without the token, the hash reveals nothing.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -19,7 +19,10 @@ import {
 } from './phone.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** User who is adding the phone number. `null`: the code is for a sign-in, with or without an account. */
+/**
+ * Purpose of a code. User ID: this user adds the phone number to the account. `null`: somebody signs in with the phone
+ * number, which need not have an account yet.
+ */
 type Purpose = UserId | null
 
 interface PhoneCodeInput {
@@ -53,7 +56,7 @@ interface CodeRequest extends PhoneRequest {
   readonly userId: Purpose
 }
 
-/** Sends another code to the same number; the previous code becomes invalid. */
+/** Sends another code to the same number. The previous code becomes invalid. */
 export async function sendAnotherPhoneCode(
   db: Db,
   { token, userId, shopName, authRequest }: CodeRequest & Pick<PhoneCodeInput, 'shopName' | 'authRequest'>,
@@ -72,7 +75,10 @@ export async function sendAnotherPhoneCode(
   return another
 }
 
-/** Returns the code that this browser requested, even if expired. `null`: none. */
+/**
+ * Returns the data of the code that this browser requested, even if the code has expired. `null`: there is no such
+ * code.
+ */
 export async function findPhoneCode(db: Db, { token, userId }: CodeRequest): Promise<SentPhoneCode | null> {
   const row = (await codesOfRequest(db, { token, userId }).executeTakeFirst()) ?? null
   return row && { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at, tries: row.tries }

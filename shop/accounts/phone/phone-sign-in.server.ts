@@ -1,5 +1,5 @@
-// Sign-in with a phone number and a code. Creates an account if the number has none; the response never reveals whether
-// the account is new. A user with a second factor still has to enter it.
+// Sign-in with a phone number and a code. If the number has no account, the sign-in creates one. The response never
+// reveals whether the account is new. A user who has switched on the second factor still has to pass it.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
@@ -14,7 +14,7 @@ interface TypedPhoneCode {
   readonly authRequest: AuthRequest
 }
 
-/** Signs in the holder of the phone number; creates an account if there is none. */
+/** Signs in the holder of the phone number. Creates an account if the number has none. */
 export async function signInByPhone(
   db: Db,
   auth: Auth,

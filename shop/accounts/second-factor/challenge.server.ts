@@ -1,5 +1,5 @@
-// The second factor at sign-in. A user with a second factor is not signed in until it is verified, and a code works
-// only once.
+// Checks the second factor at sign-in. A user who has switched on the second factor is not signed in before passing it.
+// Each code works only once.
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,12 +10,18 @@ import { withRateLimit } from '../limits/limits.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Returns whether the cookies of a Better Auth response ask for the second factor instead of signing the user in. */
+/**
+ * Returns whether Better Auth still requires the second factor instead of signing the user in. The cookies of its
+ * response show this.
+ */
 export function requiresSecondFactor(cookies: readonly string[]): boolean {
   return cookies.some((cookie) => /^(?:__Secure-)?alcove\.two_factor=[^;]/.test(cookie))
 }
 
-/** Returns the user who passed the first factor in this browser and still needs the second. `null`: nobody. */
+/**
+ * Returns the user who has passed the first factor in this browser but not yet the second. `null`: there is no such
+ * user.
+ */
 export async function findChallengedUser(auth: Auth, authRequest: AuthRequest): Promise<UserId | null> {
   const answer = await callAuth(authRequest, (call) => auth.api.findChallenge(call))
   return answer.ok && answer.value ? (answer.value.userId as UserId) : null

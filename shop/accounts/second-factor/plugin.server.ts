@@ -5,16 +5,19 @@ import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
 
-/** Milliseconds that a user has to enter the second factor after passing the first one. */
+/** Time limit for passing the second factor, in milliseconds after the first factor. */
 const CHALLENGE_LIFETIME = 10 * MINUTE
 const COOKIE = 'two_factor'
 /**
- * Returns the identifier of the verification row that stores the sign-in method of the first factor until the second
- * one is verified.
+ * Returns the identifier of a row in the table `verifications`. While the second factor is pending, this row stores
+ * which sign-in method the user used as the first factor.
  */
 const methodIdentifier = (challenge: string) => `2fa-way-${challenge}`
 
-/** Better Auth endpoints that verify a second factor: TOTP code, recovery code, or passkey with user verification. */
+/**
+ * Paths of the Better Auth endpoints that verify a second factor: TOTP code, recovery code, or passkey with user
+ * verification.
+ */
 const SECOND_FACTOR_PATHS = [
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -42,14 +45,14 @@ export function secondFactor() {
       },
     }),
     endpoints: {
-      /** Returns the user who passed the first factor in this browser and not yet the second. */
+      /** Returns the user who has passed the first factor in this browser but not yet the second. */
       findChallenge: createAuthEndpoint.serverOnly({ method: 'GET' }, async (ctx) => {
         const challenge = await readChallenge(ctx)
         return challenge && { userId: challenge.userId }
       }),
       /**
-       * Gives the session a new token and optionally a new second-factor time; ends the user's other sessions if
-       * `endOthers` is set.
+       * Gives the session a new token. Also sets the time of the second factor if `secondFactorAt` is given. Ends the
+       * user's other sessions if `endOthers` is true.
        */
       renewSession: createAuthEndpoint.serverOnly(
         {
@@ -143,8 +146,8 @@ async function readChallenge(ctx: GenericEndpointContext) {
 }
 
 /**
- * Returns the session fields that are known after a second factor was verified: the time of the second factor, and the
- * sign-in method.
+ * Returns the session fields to set after a second factor was verified: the time of the second factor, and the sign-in
+ * method. Returns no fields for any other request.
  */
 async function verifiedFieldsOf(ctx: GenericEndpointContext): Promise<Record<string, unknown>> {
   if (!SECOND_FACTOR_PATHS.includes(ctx.path)) return {}

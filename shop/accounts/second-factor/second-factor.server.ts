@@ -1,5 +1,5 @@
-// The second factor: switching it on and off, and recovery codes. TOTP secrets are stored encrypted, recovery codes as
-// keyed hashes. The check at sign-in is in challenge.server.ts.
+// Switches the second factor on and off, and creates recovery codes. The database stores TOTP secrets encrypted and
+// recovery codes as keyed hashes. The check at sign-in is in challenge.server.ts.
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -67,7 +67,7 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows ? done() : refuse('accounts.second_factor_on')
 }
 
-/** Returns the TOTP secret that no code has confirmed yet. `null`: none. */
+/** Returns the TOTP secret that the user has not yet confirmed with a code. `null`: there is no such secret. */
 export async function findPendingSecondFactor(
   db: Db,
   auth: Auth,
@@ -131,7 +131,7 @@ export async function confirmSecondFactor(
   return done({ recoveryCodes, cookies })
 }
 
-/** Creates new recovery codes; the previous ones become invalid. */
+/** Creates new recovery codes. The previous codes become invalid. */
 export async function renewRecoveryCodes(
   db: Db,
   auth: Auth,
@@ -148,7 +148,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Switches the second factor off, and ends all other sessions. The caller must already have required reauthentication;
+ * Switches the second factor off and ends all other sessions. The caller must already have required reauthentication.
  * `proof` is an additional proof of identity.
  */
 export async function endSecondFactor(
@@ -167,7 +167,7 @@ export async function endSecondFactor(
   return done({ cookies: await renewSession(auth, { authRequest, secondFactorAt: null, endOthers: true }) })
 }
 
-/** Additional proof of identity before the second factor is switched off. */
+/** Additional proof of identity that the user gives to switch the second factor off. */
 export interface Confirmation {
   readonly by: 'app' | 'recovery' | 'password'
   readonly typed: string

@@ -1,5 +1,5 @@
-// Devices on which a user is signed in. Only the user can end a session. A session token is known only to its browser
-// and the database.
+// Lists the devices on which a user is signed in, and ends sessions on request of the user. Only the browser and the
+// database know the token of a session.
 import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from '../accounts.ts'
@@ -11,7 +11,7 @@ import type { AuthRequest } from '../auth-request.server.ts'
 /** A browser or API client in which the user is signed in, as shown to the user. */
 export interface Device extends Client {
   readonly sessionId: SessionId
-  /** IP prefix of the device, such as 203.0.113.0. */
+  /** IP prefix of the device, such as 203.0.113.0. `null`: unknown. */
   readonly place: string | null
   readonly way: string | null
   readonly startedAt: Date
@@ -69,7 +69,7 @@ export async function endOtherDevices(
   await recordSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, authRequest })
 }
 
-/** Ends all sessions, the current one too. The current device stays a known device. */
+/** Ends all sessions of the user, including the current one. Removes all known devices except the current device. */
 export async function endAllDevices(
   db: Db,
   { userId, authRequest }: { userId: UserId; authRequest: AuthRequest },

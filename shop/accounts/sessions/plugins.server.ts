@@ -1,5 +1,5 @@
-// Better Auth plugins for sessions: one session per browser, the security log entry and device cookie of each sign-in,
-// and signed tokens for other services.
+// Better Auth plugins for sessions. They keep one session per browser, handle the security log entry and the device
+// cookie of each sign-in, and issue signed tokens for other services.
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -47,11 +47,14 @@ export function oneSession(): BetterAuthPlugin {
 
 interface SignInsOptions {
   readonly db: Db
-  /** Returns whether a user is staff, because sessions of staff have a shorter lifetime. */
+  /** Returns whether a user is staff. Staff sessions have a shorter lifetime. */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
-/** Maximum age in milliseconds of a session that this request may have created. An older session was only renewed. */
+/**
+ * Age in milliseconds below which a session counts as created by the current request. An older session was only
+ * renewed.
+ */
 const MAX_NEW_SESSION_AGE = MINUTE
 
 /**
@@ -119,8 +122,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
 }
 
 /**
- * Sign-in method of each Better Auth endpoint. The second-factor plugin sets the method for passkeys, and the shop's
- * own endpoints pass their method themselves.
+ * Sign-in methods by path of the Better Auth endpoint. Passkeys are not listed, because the second-factor plugin sets
+ * their method. The shop's own endpoints are not listed either, because they set the method themselves.
  */
 const methodByPath: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
@@ -128,7 +131,7 @@ const methodByPath: Readonly<Record<string, string>> = {
   '/phone-number/verify': 'phone',
 }
 
-/** Paths of the endpoints that give a signed-in user a new session. */
+/** Pattern for the paths of the endpoints that give a signed-in user a new session. Such a request is not a sign-in. */
 const RENEWALS = /^\/(change-|update-|set-|two-factor\/(enable|disable))/
 
 function isSignIn(ctx: GenericEndpointContext, createdAt: Date): boolean {
@@ -196,8 +199,8 @@ function earlier(one: Date, other: Date): Date {
 }
 
 /**
- * Milliseconds for which a key signs tokens. The public key stays published for `KEY_GRACE_PERIOD` longer, so that the
- * last tokens signed with the key can still be verified.
+ * Milliseconds for which a key is used to sign new tokens. The public key stays published for `KEY_GRACE_PERIOD`
+ * longer, so that the last tokens signed with the key can still be verified.
  */
 const KEY_LIFETIME = 30 * DAY
 const KEY_GRACE_PERIOD = DAY

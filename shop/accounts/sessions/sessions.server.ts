@@ -1,5 +1,5 @@
-// Finds, renews and ends the sessions of requests. Better Auth extends a session that is read, at most once per
-// `SESSION_TOUCH_INTERVAL`.
+// Finds, renews and ends the session of a request. When a session is read, Better Auth extends its lifetime, at most
+// once per `SESSION_TOUCH_INTERVAL`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
@@ -10,7 +10,10 @@ import type { Auth } from '../auth.server.ts'
 import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.server.ts'
 import '../tables.server.ts'
 
-/** Returns the session of a request, and the cookies that extend it. `null`: not signed in. */
+/**
+ * Returns the session of a request as `value`, and the cookies to set if the session was extended. `value` is `null` if
+ * the user is not signed in.
+ */
 export async function findSession(
   auth: Auth,
   authRequest: AuthRequest,
@@ -21,7 +24,7 @@ export async function findSession(
   return { value: value && toSession(value), cookies }
 }
 
-/** Ends the current session; returns the cookies that clear it. */
+/** Ends the current session. Returns the cookies that delete the session cookies in the browser. */
 export async function endSession(auth: Auth, authRequest: AuthRequest): Promise<readonly string[]> {
   const answer = await callAuth(authRequest, (call) => auth.api.signOut(call))
   return answer.ok ? answer.cookies : []
@@ -56,7 +59,10 @@ function toUser(user: Found['user']): User {
 }
 
 interface Renewal {
-  /** New time of the second factor. `null`: the second factor was switched off. Absent: the time stays unchanged. */
+  /**
+   * Time at which the user last passed the second factor. `null`: the second factor was switched off. If absent, the
+   * session keeps its time.
+   */
   readonly secondFactorAt?: Date | null
   /** Whether to end all other sessions of the user. */
   readonly endOthers: boolean
@@ -73,12 +79,12 @@ export async function renewSession(
   return answer.cookies
 }
 
-/** Ends all sessions of a user whose permissions changed, within the caller's transaction. */
+/** Ends all sessions of a user within the caller's transaction, for example after a change of permissions. */
 export async function endAllSessions(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Shortens the sessions of a user who becomes staff to the lifetime of staff sessions. */
+/** Limits the sessions of a user who becomes staff to the lifetime of staff sessions. */
 export async function shortenSessions(db: Db, userId: UserId): Promise<void> {
   const hours = STAFF_SESSION_LIFETIME / HOUR
   await db

@@ -3,8 +3,8 @@ import { MINUTE } from '#shop/time.ts'
 import { defineJob } from '#platform/jobs/jobs.server.ts'
 
 /**
- * Job that sends one message. The first retry comes after ten seconds. Each further pause is twice as long, up to an
- * hour. Retries end after about a day.
+ * Job that sends one message. The first retry comes after ten seconds. Each further pause is twice as long as the
+ * previous one, but at most an hour. Retries end after about a day.
  */
 export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
   retries: 30,
@@ -16,7 +16,7 @@ export const wipeJob = defineJob<object>('messages.wipe_secrets', { cron: '35 * 
 export const resumeJob = defineJob<object>('messages.take_up', { cron: '*/5 * * * *', retries: 0 })
 
 /**
- * Milliseconds after which an unfinished attempt counts as lost, because its process has died: twice the job's
- * time-out.
+ * Milliseconds after which an unfinished attempt counts as lost, because its process must have died. This is twice the
+ * time-out of the job.
  */
 export const LOST_AFTER_MS = 2 * MINUTE

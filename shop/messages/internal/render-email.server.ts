@@ -28,7 +28,7 @@ export interface RenderedEmail {
   readonly text: string
 }
 
-/** Writes an e-mail in the reader's language; its text names all attached documents. */
+/** Writes an e-mail in the reader's language. The text of the e-mail names all attached documents. */
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   facts: EmailFacts[Kind],
@@ -39,7 +39,7 @@ export async function renderEmail<Kind extends EmailKind>(
   return { subject: email.subject, html: htmlOf(email), text: textOf(email) }
 }
 
-/** Adds a sentence about attached documents that the template does not mention. */
+/** Adds a sentence that names the attached documents, except those that the template already mentions. */
 function withAttachmentNote(
   documents: readonly string[],
   facts: EmailFacts[EmailKind],

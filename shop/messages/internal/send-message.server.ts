@@ -18,11 +18,11 @@ export interface SendContext {
   readonly transport: Transport
   readonly sms: SmsTransport
   readonly clock: Clock
-  /** Returns a document to attach, by its number. `null`: no such document. */
+  /** Returns the document with the given number, to attach it. `null`: no document has this number. */
   readonly openDocument: (number: string) => Promise<Attachment | null>
   /**
-   * Provider replies by message, for messages that the provider accepted but the database has not recorded yet. These
-   * messages must not be sent again.
+   * Messages that the provider has accepted but the database does not yet record as sent. These messages must not be
+   * sent again. Maps the ID of each message to the provider's reply.
    */
   readonly accepted: Map<MessageId, string | null>
 }
@@ -35,7 +35,7 @@ interface AttemptOptions {
   readonly isLastAttempt: boolean
 }
 
-/** Sends the message unless it was already sent. Throws if the job has to retry. */
+/** Makes one attempt to send the message, unless it was already sent. Throws if the job has to retry. */
 export async function attempt(
   context: SendContext,
   id: MessageId,
@@ -81,8 +81,8 @@ type ClaimedSms = Row & {
 type Claimed = ClaimedEmail | ClaimedSms
 
 /**
- * Claims the message for one attempt to send it. `null`: no attempt is needed any more. Throws while another attempt is
- * running.
+ * Claims the message, so that only this attempt sends it. `null`: the message no longer has to be sent. Throws while
+ * another attempt is running.
  */
 async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> {
   const row = await db
@@ -162,7 +162,7 @@ async function emailOf({ openDocument }: SendContext, claimed: ClaimedEmail): Pr
   }
 }
 
-/** Loads an attachment. Throws if it is missing, because the e-mail says it is attached. */
+/** Loads a document to attach. Throws if the document does not exist, because the e-mail says that it is attached. */
 async function getAttachment(number: string, openDocument: SendContext['openDocument']): Promise<Attachment> {
   const document = await openDocument(number)
   if (!document) throw new Error(`There is no document ${number} to attach`)
@@ -170,8 +170,8 @@ async function getAttachment(number: string, openDocument: SendContext['openDocu
 }
 
 /**
- * Records that the provider accepted the message. Writes nothing else in the same step, because a crash before the end
- * of this step would cause the message to be sent twice.
+ * Records that the provider accepted the message. Writes nothing else, so that this step is as short as possible. If
+ * the process died before the end of this step, the message would be sent twice.
  */
 async function recordAccepted(context: SendContext, id: MessageId, as: string | null): Promise<void> {
   const { db, clock, accepted } = context
@@ -192,7 +192,9 @@ async function releaseClaim(db: Db, claimed: Claimed, state: MessageState, why: 
   await updateClaimed(db, claimed, { state, last_error: why.slice(0, MAX_ERROR_LENGTH) })
 }
 
-/** Updates the message while this attempt holds the claim. Returns false if another attempt has claimed it. */
+/**
+ * Updates the message if this attempt still holds the claim. Returns false if another attempt has claimed the message.
+ */
 async function updateClaimed(
   db: Db,
   { id, attempts }: Claimed,
@@ -208,7 +210,10 @@ async function updateClaimed(
   return numUpdatedRows > 0n
 }
 
-/** Retries a database write for some seconds, so that a short outage loses no result of an attempt. */
+/**
+ * Runs a database write and retries it for some seconds. A short outage of the database then loses no result of an
+ * attempt.
+ */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {

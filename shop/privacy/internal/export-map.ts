@@ -1,23 +1,24 @@
 /**
- * A part of the export: the rows of one table about a person, the exported columns, and the columns that are left out.
+ * One part of the export. Describes which rows of a table belong to a person, which columns are exported, and which
+ * columns are left out.
  */
 export interface Part {
   readonly table: string
-  /** Column that refers to the parent part. */
+  /** Name of the column that refers to the parent part. */
   readonly by: string
   /** Column of the parent part to which the column `by` refers. Absent: `id`. */
   readonly of?: string
   /** SQL condition that limits the rows. */
   readonly where?: string
   readonly included: readonly string[]
-  /** SQL expressions for additional columns, by name, that make the rows understandable. */
+  /** Additional columns that make the rows understandable. Maps the name of each column to its SQL expression. */
   readonly computed?: Readonly<Record<string, string>>
   /** Columns not exported: secrets, hashes, other people's data and foreign keys. */
   readonly excluded: readonly string[]
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Adds the column that refers to the parent part to all given parts, except those that name another column. */
+/** Sets `by` to the given column in all given parts. A part that names another column in `by` keeps that column. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }
@@ -34,7 +35,10 @@ const message = {
   ),
 }
 
-/** Messages without an order or account; they belong to the owner of the e-mail address or phone number. */
+/**
+ * Messages that belong to no order and no account. They are exported for the owner of the e-mail address or phone
+ * number to which they were sent.
+ */
 const messageWithoutOwner = {
   ...message,
   by: 'recipient',
@@ -249,7 +253,7 @@ export const person: Part = {
 export const tablesWithoutPersonalData = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
 
 /**
- * Tables that keep personal data after erasure: the audit log keeps staff names, because the law requires a record of
- * who made refunds.
+ * Tables that keep personal data after an erasure. The audit log keeps staff names, because the law requires a record
+ * of who made refunds.
  */
 export const tablesKeptAfterErasure = ['history'] as const

@@ -1,7 +1,8 @@
 import type { invoice as en } from '../../en/checkout/invoice.ts'
 import { documents } from './order.ts'
 
-// Never "Gutschrift": in German VAT law it means an invoice issued by the recipient (§ 14 (2) UStG).
+// Never write "Gutschrift" for a credit note. In German VAT law (§ 14 (2) UStG), the word means an invoice that the
+// recipient issues.
 export const invoice: typeof en = {
   title: documents.named,
   subject: {

@@ -3,7 +3,7 @@ import type { emails as en } from '../../en/emails/orders.ts'
 
 const inWeeks = (weeks: number) => `in etwa ${countPhrase('de', weeks, 'Woche', 'Wochen')}`
 
-/** The withdrawal texts follow the models in annexes 1 and 2 to Art. 246a EGBGB. */
+/** Texts of the e-mails about orders. The withdrawal texts follow the models in annexes 1 and 2 to Art. 246a EGBGB. */
 export const emails: typeof en = {
   footer: {
     why: (shopName) => `Sie erhalten diese E-Mail, weil Sie bei ${shopName} bestellt haben.`,

@@ -2,5 +2,5 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { fields } from './fields.ts'
 
-/** Texts of cart and checkout, and of fields. The browser loads them with the first page that needs them. */
+/** Texts of the cart, the checkout and form fields. The browser loads them with the first page that needs them. */
 export const words = { cart, checkout, fields }

@@ -83,7 +83,7 @@ export const checkout = {
   agreeEnd: '.',
   orderAndPay: (amount: string) => `Order and pay ${amount}`,
   ordering: 'Taking you to the payment page…',
-  /** Names the ways to pay, from the cart on. */
+  /** Sentence that names the payment methods. The cart and the checkout show it. */
   payBy: (methods: readonly string[]) => `Payment by ${list.format(methods)}.`,
   paymentMethods: { card: 'credit or debit card' },
   payNext: 'You enter your payment details on our payment provider’s page. Nothing is charged before that.',

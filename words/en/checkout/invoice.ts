@@ -3,7 +3,7 @@ import { documents } from './order.ts'
 /** Texts of an invoice and of a credit note. */
 export const invoice = {
   title: documents.named,
-  /** The `Subject` of the PDF's metadata. */
+  /** Text of the field `Subject` in the metadata of the PDF file. */
   subject: {
     invoice: (order: string) => `Invoice for order ${order}`,
     credit_note: (order: string) => `Credit note for order ${order}`,

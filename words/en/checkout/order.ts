@@ -190,7 +190,7 @@ export const order = {
     `Questions? E-mail ${email} or call ${phone}, quoting your order number.`,
 }
 
-/** Names of an order's documents, as the order's pages list them. */
+/** Names of the documents of an order, as the pages of the order show them. */
 export const documents = {
   named: {
     invoice: (number: string) => `Invoice ${number}`,

@@ -11,7 +11,7 @@ const countPhrase = (value: number, one: string, other: string) =>
 const rows = (value: number) => countPhrase(value, 'row', 'rows')
 const productCount = (value: number) => countPhrase(value, 'product', 'products')
 
-/** Description of a valid value, by the kind of value. */
+/** Descriptions of valid values, by the kind of value. */
 const valueDescriptions = {
   slug: 'a URL slug of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',
@@ -33,7 +33,7 @@ const excludedTypes = {
   other: 'is not a supported product type',
 }
 
-/** Reasons why a value excludes its row from the import, or needs a check. */
+/** Reasons why the import skips a row because of one of its values, or why a value needs a check. */
 export const reasons = {
   missing: () => 'is empty, but every product needs it',
   notANumber: ({ decimal }: { decimal: '.' | ',' }) =>
@@ -145,7 +145,7 @@ function mappingError({ path, kind, allowed }: MappingError): string {
   return `${path || 'it'}: ${errorTexts[kind]}`
 }
 
-/** Other shop systems whose export files the import recognises. */
+/** Descriptions of the files of other shop systems that the import recognises. */
 const formats = {
   shopify: 'a product export of Shopify',
   woocommerce: 'a product export of WooCommerce',

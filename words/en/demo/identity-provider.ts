@@ -1,4 +1,4 @@
-/** Texts of the demo identity provider. Each of its pages says that it is a demo. */
+/** Texts of the demo's identity provider. Each page of the provider says that the provider is a demo. */
 export const issuer = {
   name: 'Demo ID',
   label: 'Demo: these users are fictional, and anyone can sign in as any of them.',

@@ -5,5 +5,7 @@ import { privacy } from './privacy.ts'
 import { returns } from './returns.ts'
 import { terms } from './terms.ts'
 
-/** The shop's text pages by slug. Used on the server only: the browser receives the requested page. */
+/**
+ * The shop's text pages by slug. Only the server uses this object. The browser receives only the page that it requests.
+ */
 export const pages = { about, delivery, imprint, privacy, returns, terms }

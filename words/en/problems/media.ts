@@ -54,7 +54,10 @@ export const mediaProblems: SentencesOf<'media'> = {
     'The storage is not available right now, so nothing was saved. Please try again in a few minutes.',
 }
 
-/** Sentences for refused product pictures, and for pictures whose catalogue URL could not be downloaded. */
+/**
+ * Sentences for refused product pictures, and for pictures that the shop could not download from the URL in the
+ * catalogue.
+ */
 export const pictureProblems = {
   'catalogue.too_many_pictures': ({ limit }) =>
     `A product can have up to ${limit} images. Remove one before you add another.`,

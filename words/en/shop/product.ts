@@ -12,8 +12,8 @@ export const product = {
     'Your browser does not support the 3D view. The pictures and the scale drawing below show the product from several sides.',
 
   price: 'Price',
-  /** The lowest price of a product whose card shows a more expensive variant. */
   replaced: 'The version in your link is no longer available. You see the most similar one.',
+  /** Lowest price of a product, shown on a product card whose variant is more expensive. */
   fromPrice: (amount: string) => `from ${amount}`,
   regularPrice: 'Regular price',
   lowestIn30DaysShort: (amount: string) => `30-day lowest price: ${amount}`,
@@ -21,7 +21,10 @@ export const product = {
   taxIncluded: 'incl. VAT, plus delivery',
   taxAdded: 'plus tax and delivery',
 
-  /** Price of an option value compared with the selection: shown, and for screen readers. */
+  /**
+   * Price difference between an option value and the current selection. `shown` is the visible text, and `spoken` is
+   * the text for screen readers.
+   */
   costsMore: (amount: string) => ({ shown: `+${amount}`, spoken: `${amount} more` }),
   costsLess: (amount: string) => ({ shown: `−${amount}`, spoken: `${amount} less` }),
   onlyWithOption: (option: string, value: string) => `Only with ${option}: ${value}`,
@@ -78,8 +81,8 @@ export const product = {
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
   /**
-   * Names of the product parts whose code is not their English name. The demo and imports use these codes. All other
-   * part names are shown as written.
+   * Maps the code of a product part to its name in this language. The demo and imports use these codes. A code without
+   * an entry here is shown as written.
    */
   parts: new Map<string, string>(),
   unknown: 'not measured',

@@ -6,5 +6,5 @@ import { listing } from './listing.ts'
 import { product } from './product.ts'
 import { units } from './units.ts'
 
-/** Texts of the shop pages and the page frame. The browser loads only its own language. */
+/** Texts of the shop pages and the page frame. The browser loads them in one language only. */
 export const words = { attributes, frame, gallery, home, listing, product, units }

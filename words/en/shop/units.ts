@@ -19,7 +19,10 @@ export const units = {
       count === null ? 'Made to order' : `Made to order: ${weeks(count)}`,
     toSpecification: (count: number | null) =>
       count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
-    /** Lead time at an option value, where the kind of production is known from the product. */
+    /**
+     * Lead time, shown at an option value. It does not name the kind of production, because the page already shows this
+     * for the product.
+     */
     weeks,
   },
   dimension: {

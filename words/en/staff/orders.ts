@@ -77,7 +77,7 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Picked up', part: 'Partly picked up' },
   },
-  /** Texts of the review flags: a short label, and what staff should do. */
+  /** Short labels of the review flags. `attentionText` says what staff should know or do about each flag. */
   attention: {
     wrong_amount: 'Wrong amount paid',
     paid_twice: 'Paid twice',

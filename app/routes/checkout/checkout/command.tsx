@@ -26,8 +26,8 @@ export const handle = page(buyingWords)
 export const action = checkoutCommands.action
 
 /**
- * Shows the whole checkout on one page with three steps, each of which can be reopened. The commands of the checkout
- * show the same page at their own URLs.
+ * Shows the whole checkout on one page with three steps, each of which can be reopened. After a failed form
+ * submission, the URL of the form's action shows this page, too.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()

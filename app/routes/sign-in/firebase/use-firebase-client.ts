@@ -62,9 +62,11 @@ export function useFirebaseClient(pageData: FirebasePageData) {
 }
 
 /**
- * Runs when the Firebase sign-in page opens. If a link from an e-mail opened the page, follows the link. Otherwise
- * renews the customer's session if it must be renewed, or else signs out the user who is still signed in to Firebase.
- * If the link is opened on another device, waits for the customer to enter the e-mail address that received the link.
+ * Runs when the Firebase sign-in page opens. There are three cases:
+ * - A link from an e-mail opened the page: follows the link. On another device than the one that requested the link,
+ *   first waits until the customer has entered the e-mail address.
+ * - The customer's session must be renewed: renews it.
+ * - Otherwise: signs the customer out of Firebase.
  */
 export function useInitialAction(
   pageData: FirebasePageData,

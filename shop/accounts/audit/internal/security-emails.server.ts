@@ -18,7 +18,7 @@ interface SecurityEmailInput {
   readonly authRequest: AuthRequest
 }
 
-/** Queues a security e-mail to the user's verified address. Does nothing if the user has no verified address. */
+/** Queues a security e-mail to the user's verified e-mail address. Does nothing if the user has no verified address. */
 export async function queueSecurityEmail(
   db: Db,
   kind: Exclude<SecurityMessageKind, 'email_changed'>,
@@ -40,8 +40,8 @@ export async function queueSecurityEmail(
 }
 
 /**
- * Queues an e-mail to the old address and one to the new address of a user whose e-mail address was changed, so that
- * the owner notices a takeover. The e-mail to the old address has the undo link.
+ * Queues two e-mails after a user's e-mail address was changed: one to the old address and one to the new address. The
+ * e-mails let the owner of the account notice a takeover. The e-mail to the old address contains the undo link.
  */
 export async function queueEmailChanged(
   db: Db,

@@ -26,8 +26,9 @@ export class InvalidProviderResponse extends Error {
 }
 
 /**
- * Sends a request to an identity provider, with up to two retries. An authorization code works only once: if the
- * provider has already used the code, it refuses the retry, and the customer has to start again.
+ * Sends a request to an identity provider, with up to two retries. An authorization code works only once. If the
+ * provider has used the code but its response was lost, the provider refuses the retry, and the customer has to start
+ * again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init
@@ -41,7 +42,10 @@ export async function requestText(url: string, init: RequestInit = {}): Promise<
   return answer
 }
 
-/** Requests JSON. Throws `InvalidProviderResponse` for other content and for an error status. */
+/**
+ * Sends a request to an identity provider and returns the JSON of the response. Throws `InvalidProviderResponse` if the
+ * response is not JSON or has an error status.
+ */
 export async function requestJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const headers = { Accept: 'application/json', 'User-Agent': 'alcove', ...init.headers }
   const answer = await requestText(url, { ...init, headers })
@@ -53,7 +57,10 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Converts provider errors into refusals. Logs the provider and the reason, never who signed in. */
+/**
+ * Runs `work` and converts errors of the identity provider into refusals. Logs the provider and the reason, but never
+ * who tried to sign in.
+ */
 export async function outcomeOf<T>(
   { id, name }: ProviderName,
   work: () => Promise<T>,

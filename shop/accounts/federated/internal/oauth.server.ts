@@ -1,4 +1,5 @@
-// GitHub and Facebook use OAuth without an ID token; the user's identity is requested with the access token.
+// Sign-in with GitHub and Facebook, which use OAuth without an ID token. This module requests the user's identity with
+// the access token instead.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderConfig } from '../config.server.ts'

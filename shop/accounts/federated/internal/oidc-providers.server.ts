@@ -1,6 +1,6 @@
-// The supported identity providers, and how far each provider's e-mail addresses are trusted. Google's and Apple's
-// endpoints are constants. This saves a discovery request; also, Apple's discovery document once named another issuer
-// than Apple's tokens.
+// The identity providers that use OpenID Connect, and how far the shop trusts the e-mail addresses of each provider.
+// The endpoints of Google and Apple are constants. This saves a discovery request. It also avoids an error of Apple,
+// whose discovery document once named a different issuer than Apple's tokens did.
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { withoutSlash } from '#platform/environment.ts'
@@ -11,12 +11,12 @@ import type { IdentityProvider, DemoProviderConfig } from '#shop/accounts/federa
 
 type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
 
-/** Path of the OpenID Connect discovery document. */
+/** Path of the OpenID Connect discovery document, relative to the issuer's URL. */
 const METADATA = '.well-known/openid-configuration'
 
 /**
- * Returns the provider's real server or, if one is configured, its local stand-in. A stand-in may use any issuer below
- * its own URL.
+ * Returns the server of a provider. This is the local stand-in at `apiUrl` if one is configured, otherwise the real
+ * server. The issuer of a stand-in must begin with `apiUrl`.
  */
 function serverAt(
   apiUrl: string | null,
@@ -29,7 +29,10 @@ function serverAt(
   }
 }
 
-/** Returns a server whose issuer must equal the configured one, except for a trailing slash. */
+/**
+ * Returns a server that is accepted only if its discovery document names the configured issuer. A trailing slash makes
+ * no difference.
+ */
 function exactIssuer(issuer: string, internalUrl = issuer): DiscoveredServer {
   return {
     discoveryUrl: `${withoutSlash(internalUrl)}/${METADATA}`,
@@ -37,7 +40,7 @@ function exactIssuer(issuer: string, internalUrl = issuer): DiscoveredServer {
   }
 }
 
-/** Returns the options that all providers but Apple share: a static client secret and the scopes. */
+/** Returns the options that are the same for all providers except Apple: client ID, static client secret and scopes. */
 function commonOptions({
   clientId,
   clientSecret,
@@ -106,7 +109,10 @@ export function apple({ clientId, teamId, keyId, privateKey, apiUrl }: Config<'a
 }
 
 const MICROSOFT = 'https://login.microsoftonline.com'
-/** ID of the Microsoft Entra directory of personal accounts, such as outlook.com, Xbox and Skype. */
+/**
+ * ID of the Microsoft Entra directory that contains all personal accounts, such as those of outlook.com, Xbox and
+ * Skype.
+ */
 const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): IdentityProvider {
@@ -125,7 +131,9 @@ export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): I
   })
 }
 
-/** Returns whether the configured Microsoft Entra tenant accepts the directory that the token names. */
+/**
+ * Returns whether the configured Microsoft Entra tenant includes the user's directory. The token names this directory.
+ */
 function isOfTenant({ tid }: Claims, tenant: string): boolean {
   if (tenant === 'common') return true
   if (tenant === 'organizations') return tid !== CONSUMERS

@@ -1,5 +1,6 @@
 // OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience, expiry and
-// nonce of the ID token. Its non-repudiation checks are enabled, so that it verifies the signature of the ID token too.
+// nonce of the ID token. The option for non-repudiation checks is on, so the library also verifies the signature of the
+// ID token.
 import * as client from 'openid-client'
 import type {
   AuthorizationParams,
@@ -23,18 +24,22 @@ export type Claims = Readonly<Record<string, unknown>>
 export interface OidcOptions extends ProviderName {
   readonly clientId: string
   secret(): Promise<string>
-  /** The provider's server: its metadata as constants, or the URL from which they are discovered. */
+  /** The provider's server. Its metadata are either given as constants or discovered at a URL. */
   readonly server: KnownServer | DiscoveredServer
   /** OAuth scopes requested in addition to `openid`. */
   readonly scopes: readonly string[]
   readonly parameters?: Readonly<Record<string, string>>
-  /** Whether the provider supports `ui_locales`. Google, Apple and Microsoft detect the language themselves. */
+  /**
+   * Whether the provider supports `ui_locales`, which sets the language of its sign-in page. Google, Apple and
+   * Microsoft detect the language themselves.
+   */
   readonly hasLocales?: boolean
   /** Returns whether a user with these claims may sign in. Absent: everybody may sign in. */
   acceptsUser?(claims: Claims): boolean
   /**
-   * Returns how far the provider has verified the user's e-mail address. `proved`: it verified the address once.
-   * `trusted`: it guarantees that the address still belongs to the user.
+   * Returns how far the provider has verified the user's e-mail address. `none`: not at all, or the shop does not trust
+   * the provider's statement. `proved`: the provider verified the address once. `trusted`: the provider guarantees that
+   * the address still belongs to the user.
    */
   emailVerification(claims: Claims): 'none' | 'proved' | 'trusted'
 }
@@ -45,11 +50,11 @@ export type KnownServer = Required<
 
 export interface DiscoveredServer {
   /**
-   * URL of the discovery document, or of an issuer. For an issuer, `openid-client` itself checks that the discovery
-   * document names the same issuer.
+   * URL of the discovery document or of the issuer. If it is the URL of the issuer, `openid-client` checks that the
+   * discovery document names this issuer.
    */
   readonly discoveryUrl: string
-  /** Returns whether the discovered issuer is an accepted one. */
+  /** Returns whether the shop accepts the issuer that the discovery document names. */
   acceptsIssuer(issuer: string): boolean
 }
 
@@ -143,7 +148,7 @@ async function configurationOf(issuer: OidcOptions): Promise<client.Configuratio
   return configuration
 }
 
-/** Sends a request of `openid-client`; its body is form data or empty. */
+/** Sends a request for `openid-client`. The body of the request is form data or empty. */
 const providerFetch: client.CustomFetch = (url, { method, headers, body }) =>
   requestText(url, { method, headers, ...(body instanceof URLSearchParams && { body }) })
 
@@ -169,7 +174,10 @@ async function discoverConfiguration(
   return configuration
 }
 
-/** Returns the client authentication: `client_secret_post` if the provider supports it, else `client_secret_basic`. */
+/**
+ * Returns the method by which the shop authenticates itself to the provider. This is `client_secret_post` if the
+ * provider supports it, otherwise `client_secret_basic`.
+ */
 function secretOf({ secret }: OidcOptions): client.ClientAuth {
   // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
   return async (server, metadata, body, headers) => {
@@ -181,7 +189,10 @@ function secretOf({ secret }: OidcOptions): client.ClientAuth {
   }
 }
 
-/** Caches the result of `make` for an hour. Concurrent callers share one call; a failure is not cached. */
+/**
+ * Returns a function that calls `make` and caches the result for an hour. Concurrent callers share one call. A failed
+ * call is not cached.
+ */
 function cachedForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   let cached: { readonly value: Promise<T>; readonly until: number } | null = null
   return () => {
@@ -196,8 +207,8 @@ function cachedForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Runs a call to the provider. Throws `IdentityProviderUnavailable` or `InvalidProviderResponse` for errors the provider
- * caused.
+ * Runs a call to the provider. If the provider causes an error, throws `IdentityProviderUnavailable` or
+ * `InvalidProviderResponse`.
  */
 async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -211,8 +222,8 @@ async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns whether the provider caused the error. The code of such an error begins with `OAUTH_`; errors of wrong usage
- * have other codes.
+ * Returns whether the provider caused an error of `openid-client`. The code of such an error begins with `OAUTH_`.
+ * Errors from wrong use of the library have other codes.
  */
 function isProviderError(error: unknown): error is Error & { readonly code?: string } {
   if (error instanceof client.ClientError) return true

@@ -5,7 +5,7 @@ import { request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 
-/** Google's public keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/** URL of Google's public keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const TIMEOUT_MS = 5_000
@@ -13,13 +13,13 @@ const TIMEOUT_MS = 5_000
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
 export interface FirebaseSources {
-  /** Keys that verify ID tokens. */
+  /** Public keys that verify the signatures of ID tokens. */
   readonly keys: JWTVerifyGetKey
   /** Base URL of the Identity Toolkit API, which says whether a user may still sign in. */
   readonly toolkit: string
 }
 
-/** Claims of an ID token that the shop uses. */
+/** The claims of a Firebase ID token that the shop reads. */
 export const FirebaseClaims = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number().int().positive(),
@@ -49,9 +49,9 @@ interface VerificationInput {
 type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
 /**
- * Returns the claims of a valid ID token. A valid token is signed by Google for this project and not expired, and its
- * user has been neither disabled nor signed out everywhere since the token's sign-in. Emulator tokens are unsigned, so
- * their signature is not checked.
+ * Checks an ID token and returns its claims. Google must have signed the token for this project, and the token must not
+ * have expired. Firebase must not have disabled the user, or signed the user out everywhere, since the sign-in for
+ * which the token was issued. Tokens of the emulator are unsigned, so this function does not check their signature.
  */
 export async function readIdToken(
   token: string,
@@ -118,7 +118,7 @@ const UserState = z.object({
     z.object({
       localId: z.string(),
       disabled: z.boolean().default(false),
-      /** Time in Unix seconds from which sign-ins are valid; tokens of earlier sign-ins are revoked. */
+      /** Unix time in seconds, as text. Tokens of sign-ins before this time are revoked. */
       validSince: z.string().regex(/^\d+$/).default('0'),
     }),
   ]),

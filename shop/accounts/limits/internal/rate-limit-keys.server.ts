@@ -8,19 +8,20 @@ import type { AuthRequest } from '../../auth-request.server.ts'
 export interface RateLimitKey {
   /** Keyed hash of the typed account name. */
   readonly account: string
-  /** Hash of the known device or, for an unknown device, of the client IP. */
+  /** Hash of the device, if it is a known device of the account. Otherwise hash of the client IP. */
   readonly place: string
   /** Whether the device is a known device of the account. */
   readonly isKnown: boolean
   /**
-   * Hash of the client IP for which the attempt is counted. `null`: the device is known, or the client IP is unknown.
+   * Hash of the client IP whose rate limit counts the attempt. `null`: no such rate limit applies, because the device
+   * is known or the client IP is unknown.
    */
   readonly ipHash: string | null
 }
 
 /**
- * Stands for an unknown client IP. If a proxy hides client IPs, all clients share the limit for one account, and no
- * limit per client IP applies.
+ * Rate limit key for clients whose IP is unknown. If a proxy hides client IPs, all clients share one limit per account,
+ * and no limit per client IP applies.
  */
 const UNKNOWN_IP = 'anywhere'
 
@@ -44,7 +45,8 @@ export async function rateLimitKeyOf(db: Db, typed: string, authRequest: AuthReq
 }
 
 /**
- * Returns the lock keys: concurrent requests for the same account or from the same client IP run one after the other.
+ * Returns the keys of the locks for an attempt. The locks make concurrent requests for the same account or from the
+ * same client IP run one after the other.
  */
 export function lockKeysOf(typed: string, authRequest: AuthRequest): string[] {
   const account = accountKey(normalize(typed), authRequest)

@@ -25,8 +25,8 @@ export function findPasswordError(
 }
 
 /**
- * Returns whether the password is a common one, is a common one followed by punctuation, or has fewer than four
- * different characters.
+ * Returns whether a password in lower case is too common. It is too common if it is in the list of common passwords,
+ * with or without punctuation at its end, or if it has fewer than four different characters.
  */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')
@@ -34,13 +34,14 @@ function isCommon(small: string): boolean {
 }
 
 /**
- * Minimum length at which the part of an e-mail address before the @ is forbidden in passwords. Shorter parts occur in
- * ordinary words.
+ * Minimum length of the local parts that passwords must not contain. The local part is the part of the user's e-mail
+ * address before the @. Shorter local parts occur in ordinary words.
  */
 const SHORTEST_NAME = 4
 
 /**
- * Returns the texts an attacker would try first as a password: the e-mail address, its local part and the shop's name.
+ * Returns the texts that a password must not contain: the e-mail address, its local part and the shop's name. An
+ * attacker would try these texts first.
  */
 function personalParts(email: string | null, shopName: string): string[] {
   const [local = ''] = email?.split('@') ?? []

@@ -31,8 +31,8 @@ interface TypedCode {
 }
 
 /**
- * Accepts a currently valid code of the authenticator app once. The code and all earlier codes then become invalid.
- * `null`: the code is wrong or already used.
+ * Checks a code of the authenticator app. A correct code is accepted only once. This code and all earlier codes then
+ * become invalid. `null`: the code is wrong or already used.
  */
 export async function consumeTotpCode(
   db: Db,

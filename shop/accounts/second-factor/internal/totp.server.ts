@@ -6,14 +6,14 @@ import { MINUTE } from '#shop/time.ts'
 
 const STEP = MINUTE / 2
 /**
- * Offsets of the accepted time steps. The previous and the next code are accepted too, because phone clocks differ and
- * typing takes time.
+ * Accepted time steps, as offsets from the current one. The previous and the next code are accepted too, because phone
+ * clocks differ and typing takes time.
  */
 const STEPS = [0, -1, 1]
 
 /** Number of recovery codes per account. */
 const RECOVERY_CODES = 10
-/** Characters of recovery codes, without those that look alike. */
+/** Characters that recovery codes may contain. Characters that look like others are left out. */
 const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Returns a new TOTP secret: 149 bits, shown as ten groups of four characters. */

@@ -1,5 +1,5 @@
-// Elements of e-mails, built from tables and inline styles because mail clients need them. Buttons contain a workaround
-// for Outlook, which ignores the padding of links.
+// Layout elements of HTML e-mails. They consist of tables with inline styles, because mail clients need these. Buttons
+// contain a workaround for Outlook, which ignores the padding of links.
 import type { CSSProperties, ReactNode } from 'react'
 
 interface Styled {
@@ -29,7 +29,10 @@ export function Row({ className, style, children }: Styled) {
   )
 }
 
-/** Renders a single cell. `cellStyle` has the padding, because mail clients apply padding only to cells. */
+/**
+ * Renders a table with a single cell. `cellStyle` contains the padding, because mail clients apply padding only to
+ * cells.
+ */
 export function Box({ cellStyle, children, ...table }: Styled & { readonly cellStyle?: CSSProperties }) {
   return (
     <Row {...table}>

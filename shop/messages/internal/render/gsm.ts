@@ -25,8 +25,8 @@ export function lengthInGsm7(text: string): number | null {
 }
 
 /**
- * Converts the text to basic GSM characters: removes accents if necessary, replaces special characters, and omits those
- * without a replacement.
+ * Converts the text to basic GSM characters. Removes accents if necessary and replaces special characters. Omits a
+ * special character that has no replacement.
  */
 export function inGsm7(text: string): string {
   return [...text.normalize('NFC')].map(asGsm7).join('').replaceAll(/ {2,}/g, ' ').trim()

@@ -159,7 +159,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Renders an item of a list. The last item has a line below it only if amounts follow. */
+/** Renders an item of a list, with a line below it. In a list without prices, the last item has no line. */
 function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
   return (
     <Row className="line" style={isLast && total === null ? undefined : styles.item}>

@@ -66,7 +66,7 @@ export const styles = {
   sum: { ...text, ...figures, fontSize: '18px', fontWeight: 600, padding: '8px 0 4px' },
 } as const satisfies Record<string, CSSProperties>
 
-/** Styles for dark mode; they override the inline styles. */
+/** Styles for dark mode. They override the inline styles. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {

@@ -40,7 +40,9 @@ function trackingButton(facts: OrderDispatched, language: Language): Block {
   return { kind: 'button', label: wordsIn[language].orderDispatched.follow, url: trackingUrl }
 }
 
-/** Builds the e-mail about delivered items, with the withdrawal link while the withdrawal period runs. */
+/**
+ * Builds the e-mail about delivered items. If the withdrawal period runs, the e-mail has a link to the withdrawal form.
+ */
 export function orderDelivered(facts: OrderDelivered, language: Language): EmailContent {
   const words = wordsIn[language].orderDelivered
   const { method, number } = facts

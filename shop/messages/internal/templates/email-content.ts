@@ -21,7 +21,10 @@ export interface AmountRow {
   readonly amount: string
   /** Whether the row shows the sum of the other rows. */
   readonly isTotal?: boolean
-  /** Whether the row's amount is already contained in the sum, like included tax, and not added to it. */
+  /**
+   * Whether the sum already contains the row's amount, like included tax. False or absent: the amount is added to the
+   * sum.
+   */
   readonly isIncluded?: boolean
 }
 

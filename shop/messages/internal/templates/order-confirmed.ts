@@ -6,8 +6,8 @@ import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
 /**
- * Builds the order confirmation. This e-mail is the durable medium with all agreed terms that the law requires
- * (Directive 2011/83/EU, art. 8 (7)).
+ * Builds the order confirmation. The law requires that the customer receives all agreed terms on a durable medium
+ * (Directive 2011/83/EU, art. 8 (7)). This e-mail is that durable medium.
  */
 export function orderConfirmed(order: OrderConfirmed, language: Language): EmailContent {
   const { orderConfirmed: words, parts } = wordsIn[language]
@@ -82,7 +82,10 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   ]
 }
 
-/** Returns the legally required information: right of withdrawal and its exceptions, warranty, terms. */
+/**
+ * Returns the information that the law requires: the right of withdrawal and its exceptions, the warranty, and the
+ * terms.
+ */
 function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
   const named = (returns: ReturnTerms) =>

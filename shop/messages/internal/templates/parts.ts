@@ -9,7 +9,7 @@ import type { Block, Item, EmailContent } from './email-content.ts'
 
 export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** Builds an e-mail with the shop's name as header and a footer. */
+/** Builds an e-mail from its content. Adds a header with the shop's name, and a footer. */
 export function buildEmail(
   { sender }: { readonly sender: Sender },
   language: Language,

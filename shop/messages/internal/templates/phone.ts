@@ -29,8 +29,8 @@ function fits(text: string): boolean {
 }
 
 /**
- * Returns the last line of a text message with a one-time code. The line binds the code to a host: phones fill in the
- * code only on this host.
+ * Returns the last line of a text message with a one-time code. The line binds the code to a host, so that phones fill
+ * in the code only on pages of this host.
  */
 function boundTo(host: PhoneCode['host'], code: string): string {
   return `@${host} #${code}`

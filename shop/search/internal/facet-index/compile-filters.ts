@@ -69,7 +69,7 @@ export interface CompiledFilters {
 
 const ANY_WEEKS = 256
 
-/** Converts filters to comparisons. `scale`: minor units in a unit of the currency, as filters contain prices in whole units. */
+/** Converts filters to comparisons. `scale`: minor units per unit of the currency (100 for euros). Filters contain prices in whole units. */
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**

@@ -40,7 +40,7 @@ export interface QueryResult {
 
 const NEAR_MISS_COUNT = 8
 
-/** Runs a query. `scale`: minor units in a unit of the currency, as queries contain prices in whole units. */
+/** Runs a query. `scale`: minor units per unit of the currency (100 for euros). Queries contain prices in whole units. */
 export function runQuery(
   facetIndex: FacetIndex,
   query: ListingQuery,

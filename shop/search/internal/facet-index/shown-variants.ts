@@ -10,7 +10,7 @@ export function passingPositions(facetIndex: FacetIndex, row: number, compiled: 
   return positionsWhere(facetIndex, row, (offer) => failBitsOf(facetIndex.offers, offer, compiled) === 0)
 }
 
-/** Returns the positions of the variants of the product in this row whose offers pass the test, in display order. */
+/** Returns positions of the product's variants, in display order. Leaves out variants whose offer fails the test. */
 export function positionsWhere(
   { products, displayOrders }: FacetIndex,
   row: number,

@@ -77,8 +77,8 @@ interface TextsRow extends Texts {
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Reads the products that were changed after the version `after` into the text index. Changes made during the update
- * have a higher version than the checkpoint, so the next update reads them.
+ * Updates the text index with every product whose version is higher than `after`. Changes made during the update have
+ * a higher version than the checkpoint, so the next update reads them.
  */
 async function readChanged(db: Db, language: Language, index: TextIndex, after: number): Promise<void> {
   let from = { version: after, product_id: LAST_ID }
@@ -121,7 +121,7 @@ async function addWords(
   for (const { word, shown, stems } of known) index.addWord(word, { shown, stems })
 }
 
-/** Removes products that are no longer for sale, and therefore have no texts. */
+/** Removes products from the text index that have no search texts any more. The shop deletes them when a sale ends. */
 async function dropMissing(db: Db, language: Language, index: TextIndex): Promise<void> {
   const texts = db.selectFrom('search_texts').where('language', '=', language)
   const { count } = await texts.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

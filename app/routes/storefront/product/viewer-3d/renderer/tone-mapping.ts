@@ -1,8 +1,8 @@
 import { CustomToneMapping, ShaderChunk, type WebGLRenderer } from 'three'
 
 /**
- * Khronos PBR Neutral tone mapping, then the grading of the still photos: an S-curve of 0.12 and 0.88 saturation, on
- * sRGB values.
+ * Applies Khronos PBR Neutral tone mapping, then grades the colours like the photos: contrast by an S-curve of strength
+ * 0.12, then saturation × 0.88. The grading works on sRGB values.
  */
 const toneMappingShader = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
