@@ -1,4 +1,4 @@
-// Literal searches: in quoted words, typing errors are not corrected.
+// Literal searches and headings: in quoted words, typing errors are not corrected.
 
 /** Returns the text without the quotation marks that enclose all of it, if any. */
 export function withoutQuotes(q: string): string {
@@ -7,4 +7,13 @@ export function withoutQuotes(q: string): string {
 
 export function inQuotes(q: string): string {
   return `"${q}"`
+}
+
+const MOST_IN_HEADING = 60
+
+/** Returns the search text without quotation marks, cut at a length that fits a heading. */
+export function forHeading(q: string): string {
+  const characters = [...withoutQuotes(q)]
+  if (characters.length <= MOST_IN_HEADING) return characters.join('')
+  return `${characters.slice(0, MOST_IN_HEADING).join('').trimEnd()}…`
 }

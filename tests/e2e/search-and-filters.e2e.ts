@@ -37,6 +37,28 @@ describeInBrowser('a product is found', () => {
       await heading(words.listing.searchFor('sofa'))
     })
 
+    test(`although the shop does not know every word (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, goTo, heading } = journeyOn(page)
+      const { listing } = words
+      const cards = page.getByRole('article')
+      await goTo('/')
+      await search(page, 'ashley green sofa')
+      await heading(listing.searchFor('ashley green sofa'))
+      await page.getByText(listing.unknown(['ashley'])).waitFor()
+      const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+      expect(headings.indexOf('Fjord modular sofa')).toBeLessThan(headings.indexOf(listing.similar))
+      expect(headings.indexOf('Nis small sofa')).toBeGreaterThan(headings.indexOf(listing.similar))
+      await page.getByRole('link', { name: listing.remove('Green') }).click()
+      await heading(listing.searchFor('ashley sofa'))
+      await search(page, 'dining chair without armrests')
+      await heading(listing.searchFor('dining chair without armrests'))
+      expect(await cards.first().textContent()).toContain('Vidje dining chair')
+      await search(page, 'asdfgh')
+      await page.getByRole('heading', { name: listing.nothingCalled('asdfgh') }).waitFor()
+      expect(await cards.count()).toBe(4)
+    })
+
     test(`by three filters, each removed again (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, button, goTo } = journeyOn(page)

@@ -8,7 +8,7 @@ import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 
 type FooterLink = readonly [to: string, text: string]
 
-const legal = (slug: string, text: string): FooterLink => [href('/pages/:slug', { slug }), text]
+const page = (slug: string, text: string): FooterLink => [href('/pages/:slug', { slug }), text]
 
 interface FooterProps {
   readonly shopName: string
@@ -21,35 +21,34 @@ export function Footer({ shopName, languages }: FooterProps) {
   return (
     <footer className={classNames(looks.unprinted, styles.footer)}>
       <Container className={styles.columns}>
-        <div className={stack(3, looks.quiet, styles.promise)}>
-          <p className={styles.name}>{shopName}</p>
-          <p>{frame.footerPromise}</p>
-        </div>
+        <Column
+          title={frame.service}
+          links={[
+            page('delivery', frame.delivery),
+            page('returns', frame.returns),
+            [href('/track'), frame.track],
+            [`${href('/track')}?for=withdrawal`, frame.withdraw],
+          ]}
+        />
         <Column
           title={frame.shop}
           links={[
             [href('/furniture/:category?'), frame.furniture],
             [href('/rooms'), frame.rooms],
-            [href('/search'), frame.search],
-            [href('/cart'), frame.cart],
-            [href('/track'), frame.track],
-            [href('/pages/:slug', { slug: 'about' }), frame.about],
+            page('about', frame.about),
           ]}
         />
         <Column
           title={frame.legal}
-          links={[
-            legal('delivery', frame.delivery),
-            legal('returns', frame.returns),
-            [`${href('/track')}?for=withdrawal`, frame.withdraw],
-            legal('privacy', frame.privacy),
-            legal('terms', frame.terms),
-            legal('imprint', frame.imprint),
-          ]}
+          links={[page('privacy', frame.privacy), page('terms', frame.terms), page('imprint', frame.imprint)]}
         />
         <div>
           <h2 className={classNames(looks.smallTextTitle, styles.title)}>{frame.language}</h2>
           <LanguageSwitch languages={languages} />
+        </div>
+        <div className={stack(3, looks.quiet, styles.promise)}>
+          <p className={styles.name}>{shopName}</p>
+          <p>{frame.footerPromise}</p>
         </div>
       </Container>
     </footer>
@@ -60,11 +59,11 @@ export function Footer({ shopName, languages }: FooterProps) {
 export function LegalLinks() {
   const { frame } = useWords().words
   const links = [
-    legal('delivery', frame.delivery),
-    legal('returns', frame.returns),
-    legal('privacy', frame.privacy),
-    legal('terms', frame.terms),
-    legal('imprint', frame.imprint),
+    page('delivery', frame.delivery),
+    page('returns', frame.returns),
+    page('privacy', frame.privacy),
+    page('terms', frame.terms),
+    page('imprint', frame.imprint),
   ]
   return (
     <footer className={classNames(looks.unprinted, styles.legal)}>

@@ -110,14 +110,23 @@ function ResultGrids({ listing, eager }: { listing: Listing; eager: number }) {
 }
 
 function Pages({ listingKind, query, listing }: Omit<ListingData, 'currency'>) {
-  const { listing: texts } = useWords().words
+  const { words, format } = useWords()
+  const { listing: texts } = words
+  const { page, pages, total } = listing
+  if (pages === 1) return null
+  const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
   return (
-    <Pagination
-      page={listing.page}
-      pageCount={listing.pages}
-      hrefOf={(page) => listingHref(listingKind, { ...query, page })}
-      words={{ label: texts.pagination, previous: texts.previous, next: texts.next, page: texts.page }}
-    />
+    <div className={stack(2)}>
+      <p className={looks.quietNumber}>
+        {texts.shownRange(format.number(first), format.number(last), format.number(total))}
+      </p>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(other) => listingHref(listingKind, { ...query, page: other })}
+        words={{ label: texts.pagination, previous: texts.previous, next: texts.next, page: texts.page }}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { withoutQuotes } from '#shop/search/literal.ts'
+import { forHeading, withoutQuotes } from '#shop/search/literal.ts'
 import type { FilterRelaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -57,7 +57,7 @@ function NoResultsReason({ listingKind, query, isNarrowed, isUnknown }: NoResult
   const { listing: texts } = useWords().words
   if (query.q) {
     return (
-      <EmptyState title={(isUnknown ? texts.nothingCalled : texts.nothingFound)(shortened(query.q))}>
+      <EmptyState title={(isUnknown ? texts.nothingCalled : texts.nothingFound)(forHeading(query.q))}>
         <p>{texts.nothingFoundText}</p>
       </EmptyState>
     )
@@ -75,14 +75,6 @@ function NoResultsReason({ listingKind, query, isNarrowed, isUnknown }: NoResult
       actions={<LinkButton to={href('/furniture/:category?')}>{texts.seeAllFurniture}</LinkButton>}
     />
   )
-}
-
-const MOST_SHOWN = 60
-
-/** Returns the search text without quotation marks, cut at a length that fits a heading. */
-function shortened(q: string): string {
-  const text = [...withoutQuotes(q)]
-  return text.length <= MOST_SHOWN ? text.join('') : `${text.slice(0, MOST_SHOWN).join('').trimEnd()}…`
 }
 
 function RelaxationLinks({

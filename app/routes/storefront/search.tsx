@@ -1,6 +1,6 @@
 import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listProducts, newestProducts, suggestProducts } from '#shop/search/search.server.ts'
-import { withoutQuotes } from '#shop/search/literal.ts'
+import { forHeading } from '#shop/search/literal.ts'
 import { listingParameters } from '#shop/search/search.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -68,7 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const header = (
     <div>
       <PageHead title={`${texts.searchTitle}: ${query.q}`} hidden />
-      <PageTitle title={texts.searchFor(withoutQuotes(query.q))} />
+      <PageTitle title={texts.searchFor(forHeading(query.q))} />
       <QueryInterpretation {...{ query, listing, currency }} />
     </div>
   )

@@ -25,6 +25,7 @@ export const frame: typeof en = {
   demoNote:
     'Dies ist eine Demo. Firma, Personen und Produkte sind fiktiv; es wird nichts verkauft und keine Karte belastet.',
   demoRibbon: 'Demo-Zahlung: Es wird keine Karte belastet.',
+  service: 'Service',
   shop: 'Shop',
   legal: 'Rechtliches',
   delivery: 'Lieferung',

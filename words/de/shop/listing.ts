@@ -93,6 +93,7 @@ export const listing: typeof en = {
   emptyShopText: 'Bitte schauen Sie bald wieder vorbei.',
   seeAllFurniture: 'Alle Möbel ansehen',
 
+  shownRange: (first, last, total) => `Produkte ${first}–${last} von ${total}`,
   pagination: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

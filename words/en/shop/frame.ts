@@ -23,6 +23,7 @@ export const frame = {
   demoNote:
     'This is a demo. The company, its people and its products are fictional; nothing is sold and no card is charged.',
   demoRibbon: 'Demo payment: no card is charged.',
+  service: 'Service',
   shop: 'Shop',
   legal: 'Legal',
   delivery: 'Delivery',

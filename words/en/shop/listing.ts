@@ -93,6 +93,7 @@ export const listing = {
   emptyShopText: 'Please check back later.',
   seeAllFurniture: 'See all furniture',
 
+  shownRange: (first: string, last: string, total: string) => `Products ${first}–${last} of ${total}`,
   pagination: 'Pages',
   previous: 'Previous',
   next: 'Next',

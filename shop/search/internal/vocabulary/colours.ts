@@ -29,7 +29,7 @@ export const colours: readonly ColourTerm[] = readTerms(`
     | #f2c230, #e3b23c, #f5e07a, #c9a227, #fff06a
   orange #d9722e | Orange: orange, terracotta, rust, apricot
     | Orange: *orange, terrakotta, terracotta, rost*, aprikose
-    | #e8792b, #d2691e, #f0a04b, #c8643c
+    | #e8792b, #d2691e, #f0a04b, #c8643c, #a9674b
   red #b3262c | Red: red, burgundy, bordeaux, wine red
     | Rot: *rot, rote, roter, rotes, roten, burgund*, bordeaux*
     | #c0202a, #8e1b22, #d9443f, #7a2430, #ff0000
