@@ -43,10 +43,13 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   const words = query.q ? await searchTexts(db, query.q, language) : null
   const facetIndex = await currentFacetIndex(db)
   const result = runQuery(facetIndex, query, words, language, scale)
+  const { facetCounts, unfiltered } = result
+  const all = facetsOf(facetIndex, facetCounts, result.filters, language, scale)
+  const isFiltered = unfiltered !== facetCounts
   const facets = offeredFacets(
-    facetsOf(facetIndex, result.facetCounts, result.filters, language, scale),
-    facetsOf(facetIndex, result.unfiltered, result.filters, language, scale),
-    result.unfiltered.matched.length,
+    all,
+    isFiltered ? facetsOf(facetIndex, unfiltered, result.filters, language, scale) : all,
+    unfiltered.matched.length,
   )
   const isByPrice = query.sort === 'price' || query.sort === '-price'
   const cardOptions = {

@@ -11,6 +11,8 @@ import type { Token } from './tokens.ts'
  * corrected word was probably meant. Applies to corrections of one typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
+/** Fewer words may all be misspelled. */
+const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**
  * Returns the correction of a word that the shop does not know, or that matches so little that a typing error is more likely;
@@ -66,10 +68,8 @@ function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
 
 /** Returns whether the shop does not know most of the words, so that a correction would be a coincidence. */
 function isNonsense(words: readonly string[], lexicon: Lexicon): boolean {
-  const known = words.filter(
-    (word) => lexicon.count(word, 'word') > 0 || lexicon.similarWords(word, { incomplete: false }).length > 0,
-  )
-  return words.length > 1 && known.length * 2 < words.length
+  const known = words.filter((word) => lexicon.count(word, 'word') > 0)
+  return words.length >= FEWEST_WORDS_OF_NONSENSE && known.length * 2 < words.length
 }
 
 export function correctedText(

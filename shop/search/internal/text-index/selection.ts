@@ -47,31 +47,37 @@ export function selectPositions(
 ): Selection {
   const { matched, isKind } = tally
   const enough = rule.required - rule.tolerance
-  const exact: number[] = []
-  const near: number[] = []
-  let most = 0
+  const [exact, near] = [new Uint32Array(matched.length), new Uint32Array(matched.length)]
+  let [exactCount, nearCount, most] = [0, 0, 0]
   for (let position = 0; position < matched.length; position += 1) {
     const count = matched[position] ?? 0
     if (count === 0 || !index.isCurrent(position)) continue
     const isExcluded = exclusions.isExcluded(position)
     if (count > most && !isExcluded) most = count
-    if (count >= enough && !isExcluded) exact.push(position)
-    else if (isKind[position] === 1) near.push(position)
+    if (count >= enough && !isExcluded) exact[exactCount++] = position
+    else if (isKind[position] === 1) near[nearCount++] = position
   }
-  if (rule.hasHeadNoun && exact.length + near.length > 0) {
-    const added = nearest(near, ENOUGH - exact.length, tally, exclusions)
-    return { positions: Uint32Array.from([...exact, ...added]), exact: exact.length }
+  if (rule.hasHeadNoun && exactCount + nearCount > 0) {
+    const added = nearest(near.subarray(0, nearCount), ENOUGH - exactCount, tally, exclusions)
+    exact.set(added, exactCount)
+    return { positions: exact.subarray(0, exactCount + added.length), exact: exactCount }
   }
-  return exact.length > 0 || rule.isMostlyUnknown
-    ? { positions: Uint32Array.from(exact), exact: exact.length }
+  return exactCount > 0 || rule.isMostlyUnknown
+    ? { positions: exact.subarray(0, exactCount), exact: exactCount }
     : { positions: withMost(index, matched, exclusions, most), exact: 0 }
 }
 
 /** Returns the `count` positions with the largest share of the query, and all others with the same share as the last. */
-function nearest(positions: number[], count: number, { share }: Tally, exclusions: Exclusions): number[] {
-  if (count <= 0) return []
+function nearest(
+  positions: Uint32Array,
+  count: number,
+  { share }: Tally,
+  exclusions: Exclusions,
+): Uint32Array {
+  if (count <= 0) return new Uint32Array()
   const value = (position: number) => (share[position] ?? 0) * (exclusions.get(position) ?? 1)
-  const least = positions.map(value).toSorted((one, other) => other - one)[count - 1] ?? 0
+  const values = Float64Array.from(positions, value).sort()
+  const least = values[values.length - count] ?? 0
   return positions.filter((position) => value(position) >= least)
 }
 
