@@ -27,7 +27,7 @@ import { testFileStore } from '#tests/support/test-files.ts'
 import { colours } from './internal/vocabulary/colours.ts'
 import { materials } from './internal/vocabulary/materials.ts'
 import { listProducts, newestProducts, relatedProducts } from './search.server.ts'
-import { type ListingQuery, readListingQuery, sorts } from './search.ts'
+import { PAGE_SIZE, type Listing, type ListingQuery, readListingQuery, sorts } from './search.ts'
 import { suggest } from './suggest.server.ts'
 
 const now = new Date('2026-11-05T09:00:00Z')
@@ -96,11 +96,17 @@ async function expectSamePage(db: Db, card: ProductCard, language: Language): Pr
   expect(card.lowestPrice?.minor ?? card.price.minor).toBe(product.offers?.lowest.minor)
 }
 
-/** Checks that prices of a listing are sorted and filtered as the cards show them. */
-function expectShownPrices(cards: readonly ProductCard[], { sort, price }: ListingQuery): void {
+/**
+ * Checks that prices of a listing are sorted and filtered as the cards show them. Products that lack a word of the query
+ * are sorted apart.
+ */
+function expectShownPrices({ cards, exact, page }: Listing, { sort, price }: ListingQuery): void {
+  const exactHere = Math.max(0, exact - (page - 1) * PAGE_SIZE)
   const prices = cards.map((card) => card.price.minor)
-  if (sort === 'price') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  if (sort === '-price') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  for (const part of [prices.slice(0, exactHere), prices.slice(exactHere)]) {
+    if (sort === 'price') expect(part).toEqual(part.toSorted((a, b) => a - b))
+    if (sort === '-price') expect(part).toEqual(part.toSorted((a, b) => b - a))
+  }
   for (const minor of price ? prices : []) {
     expect(minor).toBeGreaterThanOrEqual((price?.min ?? 0) * 100)
     expect(minor).toBeLessThanOrEqual((price?.max ?? Infinity) * 100)
@@ -147,7 +153,7 @@ describeOnEachEngine('a product card', ({ db, newDatabase }) => {
     await fc.assert(
       fc.asyncProperty(anyQuery(words), fc.constantFrom(...languages), async (query, language) => {
         const listing = await listProducts(of, query, language)
-        expectShownPrices(listing.cards, query)
+        expectShownPrices(listing, query)
         for (const card of [...listing.cards, ...(listing.nearMisses ?? [])]) {
           await expectSamePage(of, card, language)
         }

@@ -32,7 +32,7 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   const isPlain = implied.length === 0 && code === null
   const ranked = rankPositions(index, parsed)
   const ids = topProducts(index, ranked, maxSuggestions.products)
-  const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.positions) : []
+  const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.positions, language) : []
   const cards = isPlain
     ? await listCards(db, ids, language, { matchOf: matchWithWords({ text: typed, language }) })
     : await cardsOfListing(db, typed, language)

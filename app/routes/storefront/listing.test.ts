@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(html).toContain('Showing results for “armchair”')
     expect(html).toContain('href="/search?q=%22armchiar%22"')
     const literal = await newBrowser().get('/search?q=%22armchiar%22')
-    expect(textOf(literal.html)).toMatch(/No results for “armchiar”.*New arrivals/)
+    expect(textOf(literal.html)).toMatch(/Nothing here is called “armchiar”.*New arrivals/)
     expect(cards(literal.html)).toHaveLength(4)
   })
 
@@ -102,7 +102,7 @@ describe('the search', () => {
   it('offers the categories when no product matches', async () => {
     const { html, status } = await newBrowser().get('/search?q=zzzzzzzzzz')
     expect(status).toBe(200)
-    expect(html).toContain('No results for “zzzzzzzzzz”')
+    expect(html).toContain('Nothing here is called “zzzzzzzzzz”')
     expect(html).toContain('href="/furniture/seating"')
   })
 

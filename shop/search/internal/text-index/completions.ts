@@ -1,5 +1,7 @@
 // Suggests queries for typed words: completes the last word, or adds a kind of product. Pure.
+import type { Language } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
+import { isStopWord } from '../vocabulary/languages.ts'
 import type { QueryTerm } from './search-terms.ts'
 import { rankPositions } from './rank.ts'
 import { resolve } from './resolve-word.ts'
@@ -20,12 +22,14 @@ export function completionsOf(
   words: readonly string[],
   terms: readonly QueryTerm[],
   found: Uint32Array,
+  language: Language,
 ): string[] {
   const last = terms.at(-1)
   if (!last) return []
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
   const among = others.length > 0 ? markPositions(index, exactPositions(index, others)) : null
-  const completed = mostFrequent(candidatesFor(index, last), (word) =>
+  const candidates = candidatesFor(index, last).filter(({ text }) => !isStopWord(text, language))
+  const completed = mostFrequent(candidates, (word) =>
     among ? countOf(word, STRONG, among) : word.strong + word.nameCount,
   )
   const texts = completed.map((word) => [...before, word.shown].join(' '))
