@@ -1,5 +1,6 @@
-// Carts. A guest's cart is found by a token that only the browser stores, a customer's cart by the signed-in user.
-// Never reserves stock, never trusts a price or a name from a form, never stores the token itself.
+// Carts. The cart of a guest is found by a token, and the cart of a signed-in customer is found by the user ID. Only
+// the browser stores the token: the database stores a hash of it. This module never reserves stock, and never trusts a
+// price or a name from a form.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -22,7 +23,7 @@ interface CartQuery {
   readonly now: Date
 }
 
-/** Returns the cart with current prices and stock. `null`: no cart, or an expired one. */
+/** Returns the cart with current prices and stock. `null`: the customer has no cart, or the cart has expired. */
 export async function getCart(db: Db, query: CartOwner & CartQuery): Promise<Cart | null> {
   const found = await findCart(db, query)
   return found && !found.hasExpired ? getCartById(db, found.id, query) : null
@@ -33,8 +34,8 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
 }
 
 /**
- * Describes what was just added to the cart, at its current price. `null`: no cart, or the variant is not in the cart
- * any more.
+ * Describes what the customer has just added to the cart, at its current price. `null`: the customer has no cart, or
+ * the cart does not contain the variant any more.
  */
 export async function findAddedItem(
   db: Db,
@@ -98,7 +99,7 @@ export async function removeVariantsFromCarts(
   })
 }
 
-/** Deletes the carts that had expired at the time `by`. Returns the number of deleted carts. */
+/** Deletes the carts whose expiry time is not later than `by`. Returns the number of deleted carts. */
 export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('carts').where('expires_at', '<=', by).executeTakeFirst()
   return Number(numDeletedRows)

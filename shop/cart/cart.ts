@@ -7,9 +7,12 @@ import { DAY } from '#shop/time.ts'
 export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
-/** For how long a repeated request to add an item counts once. */
+/** Time in milliseconds during which repeated requests for the same addition to the cart count only once. */
 export const ADDITION_LIFETIME = DAY
-/** The maximum length of the key of such a request in characters. The rest of a longer key is ignored. */
+/**
+ * Maximum length of an addition key, in characters. The key identifies repeated requests for the same addition to the
+ * cart. The rest of a longer key is ignored.
+ */
 export const LONGEST_ADDITION_KEY = 100
 
 /**
@@ -33,7 +36,10 @@ export interface CartLine {
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money
-  /** Price of the item when it was added. `null`: the price has not changed since. */
+  /**
+   * Price that the customer saw when adding the item or last changing its quantity. `null`: the price has not changed
+   * since.
+   */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
@@ -52,7 +58,7 @@ export interface Cart {
   readonly canBeOrdered: boolean
 }
 
-/** What a customer has just added to the cart, and the cart it is in now. */
+/** An item that a customer has just added to the cart, with the totals of the cart after the addition. */
 export interface AddedItem extends Pick<
   CartLine,
   'variantId' | 'name' | 'options' | 'picture' | 'photo' | 'unitPrice'

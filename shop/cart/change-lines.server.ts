@@ -26,12 +26,12 @@ export interface NewLine extends CartOwner {
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
-  /** Identifies the press of the button: requests with the same key count once. `null`: every request counts. */
+  /** Key of the addition. Requests with the same key count only once. `null`: every request counts. */
   readonly key?: string | null
 }
 
 export interface Added {
-  /** Token of the guest's cart, whether the cart is new or not. `null`: the cart belongs to an account. */
+  /** Token of the guest's cart, which may be new or may have existed before. `null`: the cart belongs to an account. */
   readonly token: string | null
   readonly variantId: VariantId
   readonly name: string
@@ -42,8 +42,8 @@ export interface Added {
 }
 
 /**
- * Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. A request whose key the cart
- * knows changes nothing and returns the same as the first request.
+ * Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. If an earlier request had
+ * the same key, adds nothing and returns a success again.
  */
 export async function addToCart(
   db: Db,
@@ -81,7 +81,7 @@ interface LineRef extends CartOwner {
   readonly language: Language
 }
 
-/** Sets the quantity of an item, and records the current price as seen by the customer. */
+/** Sets the quantity of an item. Records the current price as the price that the customer has seen. */
 export async function changeQuantity(
   db: Db,
   { quantity: typed, language, now, ...owner }: LineRef & { readonly quantity: string },
@@ -125,10 +125,10 @@ export async function removeLine(
 }
 
 /**
- * Removes paid quantities from a cart; units added later stay. Does not lock the cart, because locking it could
- * deadlock: the caller has already locked the reservation, and all other code locks the cart before the reservation.
- * Instead of a lock, uses a single statement. If the cart was merged, removes the quantities from the cart it was
- * merged into.
+ * Removes the paid units of an order from a cart. Units that the customer added later stay. If the cart was merged into
+ * another cart, removes the units from that cart instead. Does not lock the cart but uses a single statement, because a
+ * lock could cause a deadlock: the caller has already locked the reservation, but all other code locks the cart before
+ * the reservation.
  */
 export async function removeOrderedLines(
   db: Db,

@@ -15,17 +15,19 @@ export interface WantedItem {
 }
 
 export interface FilledCart {
-  /** Token of the guest's cart, whether the cart is new or not. `null`: the cart belongs to an account. */
+  /** Token of the guest's cart, which may be new or may have existed before. `null`: the cart belongs to an account. */
   readonly token: string | null
-  /** The wanted items of which the cart has fewer units than wanted, with the number of units in the cart now. */
+  /**
+   * Wanted items of which the cart contains fewer units than wanted. `quantity`: the number of units in the cart now.
+   */
   readonly missing: readonly WantedItem[]
-  /** The number of wanted units that the cart has now. */
+  /** Number of wanted units that are in the cart now. */
   readonly quantity: number
 }
 
 /**
- * Ensures that a cart has the wanted items, as far as they are available. Units that are in the cart already count, and
- * the cart never loses any, so repeated calls change nothing. Creates the cart if there is none.
+ * Adds the wanted items to a cart, as far as they are available. Adds only units that the cart does not contain yet,
+ * and never removes any. Repeated calls therefore change nothing. Creates the cart if there is none.
  */
 export async function fillCart(
   db: Db,
@@ -67,7 +69,7 @@ export async function fillCart(
   })
 }
 
-/** Returns how many of the wanted units this cart may have. */
+/** Returns the maximum number of units of a variant that this cart may contain. */
 async function mostUnits(
   tx: Db,
   cartId: CartId,
@@ -81,7 +83,7 @@ async function mostUnits(
   return isSellable({ lineIssue }) ? Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY) : 0
 }
 
-/** Merges several lines of one variant. */
+/** Merges wanted items of the same variant into one item. */
 function merged(wanted: readonly WantedItem[]): readonly WantedItem[] {
   const byVariant = new Map<VariantId, WantedItem>()
   for (const item of wanted) {

@@ -5,7 +5,7 @@ import { after } from '#shop/time.ts'
 import { CART_LIFETIME } from './cart.ts'
 
 export interface CartOwner {
-  /** Value of the cart cookie. Untrusted: it counts only if its hash is stored. */
+  /** Value of the cart cookie, which is not trusted. It is valid only if the database contains its hash. */
   readonly token: string | null
   /** The signed-in user. If set, the cart of the user is used instead of the cart of the cookie. */
   readonly userId?: UserId | null
@@ -29,7 +29,10 @@ export async function findCart(db: Db, { token, userId, now }: CartOwner): Promi
   return row ? { id: row.id, hasExpired: row.expires_at <= now } : null
 }
 
-/** Finds the customer's cart and locks its row until the transaction ends. `null`: no cart, or an expired one. */
+/**
+ * Finds the customer's cart and locks its row until the transaction ends. `null`: the customer has no cart, or the cart
+ * has expired.
+ */
 export async function lockCart(tx: Db, { token, userId, now }: CartOwner): Promise<CartId | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
@@ -45,11 +48,14 @@ export async function lockCart(tx: Db, { token, userId, now }: CartOwner): Promi
 
 interface CartRef {
   readonly id: CartId
-  /** The new value of the cart cookie. `null`: the cart belongs to an account and is found by the signed-in user. */
+  /** New value of the cart cookie. `null`: the cart belongs to an account, so it needs no cookie. */
   readonly token: string | null
 }
 
-/** Creates a cart for a guest, or returns the existing cart of a signed-in user. Locks the cart. */
+/**
+ * Creates a cart for a guest. For a signed-in user, returns the user's cart, which is created if necessary. Locks the
+ * cart.
+ */
 export async function getOrCreateCart(
   tx: Db,
   { userId, now }: Pick<CartOwner, 'userId' | 'now'>,
@@ -65,8 +71,8 @@ export async function getOrCreateCart(
 }
 
 /**
- * Returns a user's cart, locked. Creates one if the user has none or an expired one. Of two concurrent first calls, the
- * second waits, and both return the same cart.
+ * Returns a user's cart and locks its row. If the user has no cart or an expired one, creates a new cart. If two calls
+ * would both create the cart at the same time, the second call waits, and both return the same cart.
  */
 export async function getOrCreateUserCart(
   tx: Db,
@@ -116,7 +122,7 @@ interface LineInput {
   readonly now: Date
 }
 
-/** Sets the quantity of a variant in a cart, at the price the customer sees now. */
+/** Sets the quantity of a variant in a cart. Also stores the current price as the price that the customer has seen. */
 export async function upsertLine(
   tx: Db,
   { cartId, variantId, quantity, priceMinor, now }: LineInput,
@@ -130,7 +136,7 @@ export async function upsertLine(
   await renewCart(tx, cartId, now)
 }
 
-/** Resets the lifetime of a cart after a change. */
+/** Restarts the lifetime of a cart. Called after every change of the cart. */
 export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
   await tx
     .updateTable('carts')
@@ -141,12 +147,15 @@ export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
 
 const TOKEN_FORMAT = /^[\w-]{43}$/
 
-/** Returns a new token: 32 random bytes. */
+/** Returns a new random token for a cart, made from 32 random bytes. */
 function newCartToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the stored hash of a token. `null`: no token, or not in the shop's format. */
+/**
+ * Returns the hash of a token, as it is stored in the database. `null`: there is no token, or the token does not have
+ * the shop's format.
+ */
 function hashOf(token: string | null): string | null {
   return token !== null && TOKEN_FORMAT.test(token) ? createHash('sha256').update(token).digest('hex') : null
 }

@@ -16,8 +16,8 @@ export interface LimitedItem {
 }
 
 /**
- * Removes the items of a cart that cannot be ordered, and reduces the others to what is available. Returns the changed
- * items. Repeated calls change nothing more.
+ * Removes items that are sold out or no longer for sale from a cart. Reduces the quantity of every other item to the
+ * available quantity. Returns the changed items. A repeated call changes nothing.
  */
 export async function limitToStock(
   db: Db,

@@ -12,7 +12,7 @@ export interface CartMerge {
   readonly now: Date
 }
 
-/** The part of an item that a merge reads and writes. */
+/** Data of a cart item that a merge reads and writes. */
 export interface MergeLine {
   readonly variantId: VariantId
   readonly quantity: number
@@ -22,9 +22,12 @@ export interface MergeLine {
 
 interface MergedLines {
   readonly lines: readonly MergeLine[]
-  /** Items whose quantities in both carts together exceed the limit of one item. */
+  /** Items whose quantity was reduced, because the sum of both carts exceeds the maximum quantity of an item. */
   readonly limited: readonly VariantId[]
-  /** Items left out because the merged cart would exceed the limit of a cart. The items added first are left out. */
+  /**
+   * Items that were left out, because the merged cart would have more items than a cart may have. The items added first
+   * are left out.
+   */
   readonly leftOut: readonly VariantId[]
 }
 
@@ -49,8 +52,8 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
 }
 
 /**
- * Deletes the cart whose items were moved into another cart. Exception: if an order from the cart may still be paid,
- * keeps the empty cart with a reference to the other cart.
+ * Deletes the cart `from`, whose items were moved to the cart `to`. Exception: if both carts have an unpaid order,
+ * keeps the empty cart `from` with a reference to the cart `to`, because the order of `from` may still be paid.
  */
 export async function removeMergedCart(
   tx: Db,
@@ -110,8 +113,9 @@ async function replaceLines(
 }
 
 /**
- * Merges the items of two carts. Adds up the quantities of a variant, up to the limit of one item. If the result has
- * more items than a cart may have, keeps the items added last. The result does not depend on the order of the carts.
+ * Merges the items of two carts. Adds up the quantities of the same variant, up to the maximum quantity of an item. If
+ * the result has more items than a cart may have, keeps the items that were added last. It makes no difference which
+ * cart is passed first.
  */
 export function mergeLines(first: readonly MergeLine[], second: readonly MergeLine[]): MergedLines {
   const byVariant = new Map(first.map((line) => [line.variantId, line]))

@@ -1,14 +1,14 @@
 type Typed = Readonly<Record<string, string | undefined>>
 
-/** Prefix of the names of the billing fields, which stand in one form with the fields of the delivery. */
+/** Prefix of the names of billing fields. It distinguishes them from the delivery fields in the same form. */
 export const BILLING_PREFIX = 'billing-'
 
-/** Checks whether the form asks for a billing address of its own. */
+/** Checks whether the customer has chosen to enter a separate billing address in the form. */
 export function hasBilling({ billing }: Typed): boolean {
   return billing === 'other'
 }
 
-/** Returns the typed billing fields under their own names: "street", not "billing-street". */
+/** Returns the typed billing fields, with names without the prefix: "street" instead of "billing-street". */
 export function billingFields(typed: Typed): Typed {
   return Object.fromEntries(
     Object.entries(typed)
@@ -17,7 +17,10 @@ export function billingFields(typed: Typed): Typed {
   )
 }
 
-/** Checks whether a form field is part of the billing address: one of its lines or the choice to give one. */
+/**
+ * Checks whether a form field belongs to the billing address. This includes the choice whether to enter a separate
+ * billing address.
+ */
 export function isBillingField(name: string): boolean {
   return name === 'billing' || name.startsWith(BILLING_PREFIX)
 }

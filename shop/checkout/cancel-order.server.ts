@@ -5,9 +5,9 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { closeUnpaidOrder, type PaymentContext } from './payment.server.ts'
 
 /**
- * Cancels an order. For an unpaid order, first closes the payment at the payment provider, then releases the
- * reservation; the cart stays unchanged. A placed order is refunded in full. Cancelling a cancelled order changes
- * nothing and returns the order.
+ * Cancels an order. If the order is unpaid, first closes the payment at the payment provider, then releases the
+ * reservation. The cart stays unchanged. If the order is placed, it is refunded in full. If the order is already
+ * cancelled, returns it unchanged.
  */
 export async function cancelOrder(
   paymentContext: PaymentContext,

@@ -37,8 +37,8 @@ export async function saveDetails(
 }
 
 /**
- * Erases contact and addresses from every checkout with this e-mail address (lower case). The carts stay, because they
- * contain no personal data.
+ * Erases contact and addresses from every checkout with this e-mail address, which must be in lower case. The carts
+ * stay, because they contain no personal data.
  */
 export async function eraseDetails(tx: Db, email: string): Promise<void> {
   await tx

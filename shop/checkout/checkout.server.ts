@@ -1,5 +1,5 @@
-// The checkout from cart to order: the checkout details and the total.
-// Never requires sign-in, never stores an invalid field, never orders more than the customer has seen.
+// The checkout from cart to order: reads, validates and stores the checkout details. Never requires sign-in, never
+// stores an invalid field, and never orders more than the customer has seen.
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -36,7 +36,7 @@ import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface SaveDetailsInput extends CartOwner {
   readonly settings: Settings
-  /** If set, the checkout step also reserves the cart's items. */
+  /** If this is set, the checkout step also reserves the items of the cart. */
   readonly reservation?: ReservationInput
 }
 
@@ -45,7 +45,10 @@ interface FindReviewInput extends ReviewContext, CartOwner {
   readonly ipHash?: string | null
 }
 
-/** Returns the checkout of a cart and its reservation. `null`: no cart, or an expired one. */
+/**
+ * Returns all data of a checkout and the reservation of its cart. `null`: the customer has no cart, or the cart has
+ * expired.
+ */
 export async function findReview(
   db: Db,
   { token, userId = null, ipHash = null, ...reviewContext }: FindReviewInput,
@@ -60,8 +63,8 @@ export async function findReview(
 }
 
 /**
- * Validates and stores contact, address and billing address. Returns the field errors, and stores nothing, if any field
- * is invalid. `fields` is the raw form data.
+ * Validates and stores contact, address and billing address. `fields`: the raw form data. If a field is invalid, stores
+ * nothing and returns the field errors.
  */
 export async function saveContact(
   db: Db,
@@ -94,8 +97,8 @@ interface ContactDetails {
 }
 
 /**
- * Validates contact, address and billing address. `format` is the address format of the country of delivery. `null`:
- * pickup, which needs neither an address nor a phone number.
+ * Validates contact, address and billing address. `format`: the address format of the country of delivery. If `format`
+ * is `null`, the customer picks up the order and need not enter an address or a phone number.
  */
 export function readContact(
   typed: TypedFields,
@@ -113,7 +116,9 @@ export function readContact(
   })
 }
 
-/** Validates a billing address, which may be in any country. Returns each error under the name of its form field. */
+/**
+ * Validates a billing address, which may be in any country. Returns each field error under the name of the form field.
+ */
 function readBilling(typed: TypedFields): Validated<BillingAddress> {
   const format = findAddressFormat(typed['country'] ?? '')
   const read = joinParts({
@@ -144,8 +149,8 @@ export async function saveDeliveryMethod(
 }
 
 /**
- * Reserves the cart's items if the step asks for it. Ignores missing stock, so that the customer can still enter the
- * checkout details. The review reports the missing stock.
+ * Reserves the items of the cart if `reservation` is set. Ignores missing stock, so that the customer can still enter
+ * the checkout details. The review later reports the missing stock.
  */
 async function reserveIfRequested(
   tx: Db,

@@ -9,7 +9,7 @@ import type { TaxLine } from '#shop/tax/tax.ts'
 export interface CheckoutDetails {
   readonly contact: Contact | null
   readonly address: Address | null
-  /** Billing address. `null`: the customer asked for no other than the delivery address. */
+  /** Billing address. `null`: the customer has not entered a separate billing address. */
   readonly billing: BillingAddress | null
   readonly method: DeliveryMethod | null
 }
@@ -33,13 +33,15 @@ export function missingStep({
   return method ? null : 'delivery'
 }
 
-/** An item with the tax of the country of delivery. */
+/** An item of the cart, with the tax rate and the tax of the country of delivery. */
 export interface ReviewedLine extends CartLine {
   readonly taxRate: BasisPoints
   readonly tax: Money
 }
 
-/** Delivery, taxes and total. Can be computed once the country of delivery and the delivery method are known. */
+/**
+ * Items, delivery, taxes and total. Can be computed only if the country of delivery and the delivery method are known.
+ */
 export interface PriceBreakdown {
   readonly lines: readonly ReviewedLine[]
   readonly delivery: DeliveryOption & { readonly tax: Money }
@@ -58,8 +60,8 @@ export interface Review {
   readonly homeDelivery: Money
   readonly breakdown: PriceBreakdown | null
   /**
-   * Key that identifies everything the customer sees in the review. An order is placed only if the customer sends the
-   * current key. `null`: not ready to order.
+   * Review key, which changes whenever something changes that the customer sees in the review. An order is placed only
+   * if the customer sends the current key. `null`: the customer cannot order yet.
    */
   readonly key: string | null
 }

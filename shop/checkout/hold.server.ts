@@ -21,7 +21,10 @@ type CheckoutHoldInput = ReservationInput & CartOwner
 
 type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
-/** Extends the reservation, twice at most. If the reservation has expired, makes a new one. */
+/**
+ * Extends the reservation of the cart. Refuses after two extensions. If the reservation has expired, reserves the items
+ * again.
+ */
 export async function extendHold(
   db: Db,
   input: CheckoutHoldInput,

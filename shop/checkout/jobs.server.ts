@@ -24,9 +24,15 @@ import {
 } from './internal/job-definitions.server.ts'
 import { closeUnpaidOrder, syncPayment, removeOrderedItems, type PaymentContext } from './payment.server.ts'
 
-/** Milliseconds that a payment may stay open after the order's payment deadline before the order gets a review flag. */
+/**
+ * Time after the payment deadline, in milliseconds. If a payment is still open after this time, its order gets a review
+ * flag.
+ */
 const STUCK_AFTER = HOUR
-/** Milliseconds after which an unfinished refund is queued again; longer than the retries of a refund job take. */
+/**
+ * Time after which an unfinished refund is queued again, in milliseconds. It is longer than all retries of a refund job
+ * take.
+ */
 const RESUME_REFUNDS_AFTER = 3 * DAY
 
 interface CheckoutJobDependencies {
@@ -37,7 +43,8 @@ interface CheckoutJobDependencies {
 }
 
 /**
- * Returns the handlers of the checkout's jobs: end unpaid orders, make refunds, compare open payments with the provider.
+ * Returns the handlers of the checkout's jobs. The jobs end unpaid orders, make refunds, look up payments at the
+ * provider and queue lost refunds again.
  */
 export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[] {
   const paymentContext = () => paymentContextOf(dependencies)
@@ -65,8 +72,8 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
 }
 
 /**
- * Makes a refund at the payment provider. If the provider refuses, looks the payment up first, because somebody may
- * have made the refund at the provider directly.
+ * Makes a refund at the payment provider and records the result. If the provider refuses the refund, first looks up the
+ * payment, because somebody may have made the refund directly at the provider.
  */
 async function executeRefund(paymentContext: PaymentContext, id: RefundId): Promise<void> {
   const { db, payments, now } = paymentContext
@@ -99,8 +106,8 @@ async function syncPaymentOrThrow(paymentContext: PaymentContext, sessionId: str
 }
 
 /**
- * Looks up open payments at the provider and records what changed. A payment that stays open long after its deadline sets a
- * review flag.
+ * Looks up open payments at the payment provider and records the changes. If a payment stays open long after its
+ * deadline, sets a review flag on the order.
  */
 export async function reconcileOpenPayments(
   paymentContext: PaymentContext,
@@ -120,7 +127,10 @@ export async function reconcileOpenPayments(
   }
 }
 
-/** Queues, for every unpaid order, the job that ends it at its payment deadline, in case that job was lost. */
+/**
+ * For every unpaid order, queues the job that ends the order at its payment deadline. Called when the shop starts, in
+ * case such a job was lost.
+ */
 export async function resumeCheckouts(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('orders')

@@ -1,6 +1,7 @@
-// Merges a guest's cart into the account's cart at sign-in, in one transaction: orders, stock reservations, checkout
-// details and items. Never ends an order, and never drops an item without naming it. The cookie and the notice are
-// handled by app/request/cart-owner.server.ts. Each module changes its own tables:
+// Merges a guest's cart into the account's cart at sign-in. One transaction merges the orders, the stock reservations,
+// the checkout details and the items. Never ends an order. If an item is left out, returns its name, so that the
+// customer can be told. app/request/cart-owner.server.ts handles the cookie and the notice. Each module changes its own
+// tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
 // - mergeHolds in shop/stock/cart-holds.server.ts, and shrinkHold, which releases reserved units that the merged cart
 //   does not contain
@@ -31,15 +32,15 @@ export interface MergedCarts {
   readonly bothHadItems: boolean
   /** Whether the account's own cart had expired. */
   readonly hadExpired: boolean
-  /** Names of items whose quantity was reduced to the limit of one item. */
+  /** Names of items whose quantity was reduced, because it exceeded the maximum quantity of an item. */
   readonly limited: readonly string[]
-  /** Names of items that were left out because the cart had reached its limit. */
+  /** Names of items that were left out, because the cart already had the maximum number of items. */
   readonly leftOut: readonly string[]
 }
 
 /**
  * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so a second sign-in or a repeated
- * request finds nothing to merge. `null`: the guest has no cart, or an expired one.
+ * request finds nothing to merge. `null`: the guest has no cart, or the guest's cart has expired.
  */
 export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCarts | null> {
   const { token, userId, language, now } = guest
@@ -59,8 +60,8 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
 }
 
 /**
- * Merges carts: locks orders, then stock reservations, then items. Every transaction locks in this order, so that none
- * deadlocks.
+ * Merges two carts. Locks first the orders, then the stock reservations, then the items. Every transaction locks in
+ * this order, to prevent deadlocks.
  */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
   const { from, to, now } = merge

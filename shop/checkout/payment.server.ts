@@ -72,8 +72,8 @@ function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Or
 }
 
 /**
- * Returns the URL to which the customer returns after paying: `/orders/K7QF2M9X?key=…` becomes
- * `/checkout/payment?order=K7QF2M9X&key=…`.
+ * Converts the path of an order's page to the path to which the customer returns after paying. For example,
+ * `/orders/K7QF2M9X?key=…` becomes `/checkout/payment?order=K7QF2M9X&key=…`.
  */
 export function paymentPath(orderPath: string): string {
   const [path = '', key] = orderPath.split('?')
@@ -119,11 +119,14 @@ export async function syncPayment(
 export interface PaymentStatus {
   readonly order: Order
   readonly payment: Payment | null
-  /** Whether the payment provider answered. False: order and payment may be out of date. */
+  /**
+   * Whether order and payment are up to date. False: the payment provider did not answer, so order and payment may be
+   * out of date.
+   */
   readonly isUpToDate: boolean
 }
 
-/** Returns an order and its payment. If the payment is open, first looks it up at the payment provider. */
+/** Returns an order and its newest payment. If this payment is open, first looks it up at the payment provider. */
 export async function refreshPayment(paymentContext: PaymentContext, { id }: Order): Promise<PaymentStatus> {
   const { db, payments, now } = paymentContext
   const payment = await latestPayment(db, id)
@@ -145,8 +148,8 @@ export async function refreshPayment(paymentContext: PaymentContext, { id }: Ord
 }
 
 /**
- * Ends an unpaid order: closes the payment at the payment provider, then ends the order. If the order was paid at the
- * last moment, places it instead. Returns the order in its final state.
+ * Ends an unpaid order. First closes the payment at the payment provider, then ends the order. If the customer paid at
+ * the last moment, places the order instead. Returns the order in its new state.
  */
 export async function closeUnpaidOrder(
   paymentContext: PaymentContext,

@@ -1,5 +1,5 @@
-// Places an order from a checkout. Repeating the same request places no second order. Never charges more than the
-// customer saw, never calls the payment provider inside a transaction.
+// Places an order from a checkout. A repeated request places no second order. Never charges more than the customer saw,
+// and never calls the payment provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
@@ -23,7 +23,7 @@ import { closeUnpaidOrder, removeOrderedItems, type PaymentContext } from './pay
 
 interface PlaceOrderInput {
   readonly token: string | null
-  /** Key of the review that the customer agreed to; the idempotency key of the order. */
+  /** Key of the review that the customer agreed to. It is also the idempotency key of the order. */
   readonly key: string
   readonly language: Language
   /** Hash of the client IP. `null`: unknown, so the limit of unpaid orders does not apply. */
@@ -34,7 +34,7 @@ interface PlaceOrderInput {
 
 export interface PlacedOrder {
   readonly order: Order
-  /** Payment of the order. `null`: nothing to pay. */
+  /** Payment of the order. `null`: the total is zero, so there is nothing to pay. */
   readonly payment: Payment | null
 }
 
@@ -50,8 +50,8 @@ type Refusals =
   | 'payments.unavailable'
 
 /**
- * Places the order the customer agreed to. A repeated request (double click, back button, second tab, lost response)
- * returns the same order and payment. Ends another unpaid order of this cart first.
+ * Places the order that the customer agreed to. A repeated request (double click, back button, second tab, lost
+ * response) returns the same order and payment. If the cart has another unpaid order, first ends that order.
  */
 export async function placeOrder(
   paymentContext: PaymentContext,

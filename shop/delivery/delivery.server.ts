@@ -27,8 +27,8 @@ export function homeDelivery(
 }
 
 /**
- * Returns the delivery option for pickup at the shop. The tax rate is that of the shop's country wherever the customer
- * lives, because the goods are handed over there. Throws if no rate is known.
+ * Returns the delivery option for pickup at the shop. The tax rate is that of the pickup address, because the goods are
+ * handed over there. The customer's country makes no difference. Throws if no rate is known.
  */
 export function pickup(settings: Settings, now: Date): DeliveryOption {
   const { country, postcode } = settings.collectionAddress

@@ -9,41 +9,53 @@ import { completeSize, type Size } from './internal/render/size.ts'
 
 const [DRAWINGS, CUTOUTS] = ['/media/drawings/', '/media/cutouts/'] as const
 
-/** A drawing with transparent background, to be shown beside other drawings at the same scale. */
+/**
+ * URL and size of a product drawing with a transparent background. Pages show several such drawings side by side at the
+ * same scale.
+ */
 export interface Cutout {
   readonly src: string
   readonly width: Millimetres
   readonly height: Millimetres
 }
 
-/** Returns the URL of a product's cutout, and its size at full scale. */
+/**
+ * Returns the URL of a product's cutout (a drawing with a transparent background), and the size of the cutout at scale
+ * 1:1.
+ */
 export function cutoutOf(picture: Picture): Cutout {
   return { src: pictureUrl(picture).replace(DRAWINGS, CUTOUTS), ...cutoutFrame(picture) }
 }
 
-/** Returns the picture in a URL of `cutoutOf`; `null` for any other URL. */
+/** Parses a URL that `cutoutOf` creates. Returns the data of the drawing, or `null` for any other URL. */
 export function readCutoutUrl(path: string): Picture | null {
   return path.startsWith(CUTOUTS) ? readPictureUrl(path.replace(CUTOUTS, DRAWINGS)) : null
 }
 
 /**
- * Height of the viewer's eye in millimetres. All cutouts have the same viewpoint, so that they look right side by side.
+ * Height of the viewer's eye above the floor, in millimetres. All cutouts have the same viewpoint, so that cutouts of
+ * different products match when a page shows them side by side.
  */
 const EYE_HEIGHT: Millimetres = 1300
 const DISTANCE: Millimetres = 7000
-/** Margin on every side, wide enough for half the line width of the outline. */
+/**
+ * Margin on every side of a cutout, in millimetres. The outer half of the product's outline is drawn in this margin.
+ */
 const MARGIN: Millimetres = 6
 
 /**
- * Returns the size of a cutout in millimetres, including the margins. The height includes the product's top as far as
- * it is visible from above.
+ * Returns the width and height of a cutout in millimetres, including the margins. If the viewer looks down on the top
+ * of the product, the height includes the visible top.
  */
 export function cutoutFrame({ form, dimensions }: Picture) {
   const { width, height } = visibleSize(completeSize(form, dimensions))
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
 }
 
-/** Draws a product alone. One unit of the SVG is one millimetre, and the product's front is at the lower edge. */
+/**
+ * Draws a product without a background. One unit of the SVG is one millimetre. The product's front stands on the lower
+ * margin of the drawing.
+ */
 export function drawCutout(picture: Picture): string {
   const { form, dimensions, colour } = picture
   const size = completeSize(form, dimensions)

@@ -1,13 +1,13 @@
 import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
 import { silhouettes, type Dimensions, type Silhouette } from './silhouettes.ts'
 
-/** All card drawings have the aspect ratio 4:5. */
+/** Width and height of all card drawings, in pixels. The aspect ratio is 4:5. */
 export const PICTURE_WIDTH = 800
 export const PICTURE_HEIGHT = 1000
 
 /**
- * Version of the drawings. Must be raised whenever a card drawing changes, because browsers cache its URL for ever.
- * `drawing-url.test.ts` detects such changes.
+ * Version of the card drawings, which is a part of their URLs. Increase the version whenever a card drawing changes,
+ * because browsers cache a drawing for ever. `drawing-url.test.ts` detects such changes.
  */
 const REVISION = 3
 
@@ -15,7 +15,10 @@ const REVISION = 3
 export interface Picture {
   readonly form: Silhouette
   readonly dimensions: Dimensions
-  /** The product's colour, such as `#b9b2a3`. Any other text has the same effect as no colour. */
+  /**
+   * The product's colour as six hexadecimal digits, such as `#b9b2a3`. A text in any other format has the same effect
+   * as no colour.
+   */
   readonly colour?: string | null | undefined
 }
 
@@ -24,8 +27,8 @@ const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' 
 const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:-([0-9a-f]{6}))?\.svg$/
 
 /**
- * Returns the URL of a product's drawing: `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`, with 0 for an unknown
- * dimension.
+ * Returns the URL of a product's drawing, for example `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`. In
+ * the URL, 0 stands for an unknown width, depth or height.
  */
 export function pictureUrl({ form, dimensions, colour }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
@@ -37,7 +40,10 @@ export function pictureUrl({ form, dimensions, colour }: Picture): string {
   return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
 }
 
-/** Returns the picture in a URL of `pictureUrl`; `null` for any other URL. Every picture has exactly one URL. */
+/**
+ * Parses a URL that `pictureUrl` creates. Returns the data of the drawing, or `null` for any other URL. Every drawing
+ * has exactly one URL.
+ */
 export function readPictureUrl(path: string): Picture | null {
   if (!path.startsWith(FOLDER)) return null
   const [, name, width, depth, height, marks = '', hex] = FILE.exec(path.slice(FOLDER.length)) ?? []

@@ -3,32 +3,37 @@ import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
 
-/** The drawing for a product card. Its aspect ratio is 4:5, and the product has the colour of the swatch. */
+/**
+ * Data of a drawing for a product card. The drawing has the aspect ratio 4:5 and shows the product in its own colour.
+ */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
   /**
-   * Formats the width. By default, the text has centimetres or, if the width is not a whole number of centimetres,
-   * millimetres.
+   * Formats the width of the product. Default: in centimetres, or in millimetres if the width is not a whole number of
+   * centimetres.
    */
   readonly format?: (length: Millimetres) => string
 }
 
-/** Dimensioned drawing with front, side and top at the same scale, in the page's text colour. For inline SVG. */
+/**
+ * Data of a dimensioned drawing, which shows front, side and top of a product at the same scale. The drawing must be
+ * inline SVG, because its lines have the text colour of the page.
+ */
 export interface PlanDrawing extends Omit<Picture, 'colour'> {
   readonly detail: 'plan'
   readonly format: (length: Millimetres) => string
   readonly labels: PlanLabels
 }
 
-/** Draws a product to scale from its dimensions, as SVG. */
+/** Returns an SVG drawing of a product, drawn to scale. */
 export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
   if (drawing.detail === 'card') return drawCard(drawing, drawing.format ?? formatLength)
   return drawPlan(drawing.form, drawing.dimensions, drawing.format, drawing.labels)
 }
 
 /**
- * Formats a length in centimetres or, if the length is not a whole number of centimetres, in millimetres. The result is
- * the same in every language.
+ * Formats a length in centimetres. If the length is not a whole number of centimetres, formats it in millimetres. The
+ * result is the same in every language.
  */
 function formatLength(length: Millimetres): string {
   return length % 10 ? `${length} mm` : `${length / 10} cm`

@@ -1,5 +1,5 @@
-// Renders drawings as PNG for link previews and product feeds, which do not support SVG. Needs no database, because the
-// URL of the image contains all data, like the URL of an SVG drawing.
+// Renders product drawings as PNG images for link previews and product feeds, which do not support SVG. Needs no
+// database, because the URL of an image contains all data for rendering the image.
 import sharp from 'sharp'
 import { OG_IMAGE_BACKGROUND, ogImageSizes } from '#shop/og-image.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'
@@ -11,8 +11,9 @@ import type { OgPicture } from './og-image.ts'
 sharp.concurrency(1)
 
 /**
- * Shares of the image: the product's maximum width and height, the positions of its front edge and of the wall, and the height
- * below which a product counts as flat.
+ * Measures of the image, as shares of its width (`WIDEST`) or its height (all others). `WIDEST` and `TALLEST`: maximum
+ * size of the product. `FRONT`: vertical position of the product's front edge. `WALL`: vertical position of the line
+ * between wall and floor. `FLAT`: a product drawn lower than this counts as flat.
  */
 const WIDEST = 0.72
 const TALLEST = 0.68
@@ -28,7 +29,7 @@ export async function renderOgImage({ shape, ...picture }: OgPicture): Promise<B
     .toBuffer()
 }
 
-/** Draws a product on the studio background, without text, which would need a font. */
+/** Draws a product in front of a wall, as SVG. The image contains no text, because text would need a font. */
 function drawOgImage(picture: Picture, width: number, height: number): string {
   const room = cutoutFrame(picture)
   const scale = Math.min((WIDEST * width) / room.width, (TALLEST * height) / room.height)

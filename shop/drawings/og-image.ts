@@ -8,14 +8,14 @@ export interface OgPicture extends Picture {
 const DRAWINGS = '/media/drawings/'
 const folderOf = (shape: OgImageShape) => `/media/shares/${shape}/`
 
-/** Returns the URL of a product's PNG image. The URL contains all data of the image, like the URL of a drawing. */
+/** Returns the URL of a product's Open Graph image, a PNG file. The URL contains all data for rendering the image. */
 export function ogPictureUrl({ shape, ...picture }: OgPicture): string {
   return pictureUrl(picture)
     .replace(DRAWINGS, folderOf(shape))
     .replace(/\.svg$/, '.png')
 }
 
-/** Returns the picture in a URL of `ogPictureUrl`; `null` for any other URL. */
+/** Parses a URL that `ogPictureUrl` creates. Returns the data of the image, or `null` for any other URL. */
 export function readOgPictureUrl(path: string): OgPicture | null {
   for (const shape of ogImageShapes) {
     if (!path.startsWith(folderOf(shape)) || !path.endsWith('.png')) continue
@@ -25,7 +25,7 @@ export function readOgPictureUrl(path: string): OgPicture | null {
   return null
 }
 
-/** Open Graph image of pages that show no single product: a sofa. */
+/** URL of the Open Graph image of all pages that are not about a single product. The image shows a sofa. */
 export const SHOP_OG_IMAGE_URL = ogPictureUrl({
   form: 'sofa',
   dimensions: { width: 2320, depth: 960, height: 780, seatHeight: 430, clearance: 150, armHeight: 600 },

@@ -11,8 +11,8 @@ export type UsualSize = readonly [
 ]
 
 /**
- * All silhouettes with the usual dimensions of such a product in millimetres, used for the proportions of products with unknown
- * dimensions. `box` is for products of unknown kind.
+ * Usual dimensions of a product of each silhouette, in millimetres. If dimensions of a product are unknown, they are
+ * estimated from these values. `box` is the silhouette of products of unknown kind.
  */
 export const usualSizes = {
   sofa: [2100, 920, 800, 430, 570, 130, 620],
@@ -72,6 +72,6 @@ export interface Dimensions {
   readonly seatDepth?: Millimetres | undefined
   readonly clearance?: Millimetres | undefined
   readonly armHeight?: Millimetres | undefined
-  /** Smallest opening that the side profile passes through when the product is tilted. */
+  /** Width of the narrowest opening, such as a door, through which the product fits when it is tilted. */
   readonly diagonalDepth?: Millimetres | undefined
 }

@@ -3,7 +3,7 @@ import { add, type BasisPoints, divideRounded, type Money, money, split, subtrac
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import { type DocumentFacts, type DocumentLine, sumsOf, withTax } from './invoices.ts'
 
-/** Sum of all credit notes of an order. Amounts include tax, whatever the tax display is. */
+/** Sum of all credit notes of an order. The amounts include tax, even if the shop displays prices without tax. */
 export interface Credited {
   readonly byLine: ReadonlyMap<OrderLineId, CreditedLine>
   readonly delivery: Money
@@ -18,10 +18,10 @@ export interface CreditedLine {
   readonly tax: Money
 }
 
-/** Items, delivery and goodwill that a credit note is to contain. */
+/** What a credit note must contain: items, delivery price and goodwill. */
 export interface CreditInput {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
-  /** Whether the delivery price is credited. It is always credited in full. */
+  /** Whether the delivery price is credited. It can only be credited as a whole. */
   readonly delivery: boolean
   /** Goodwill amount, including tax. `null`: no goodwill. */
   readonly goodwill: Money | null
@@ -31,7 +31,7 @@ export interface CreditInput {
 export interface Creditable {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   readonly delivery: boolean
-  /** Amount that can still be credited, including tax. Goodwill cannot exceed it. */
+  /** Amount that can still be credited, including tax. Goodwill cannot exceed this amount. */
   readonly total: Money
 }
 
@@ -52,9 +52,9 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting them
- * together. No tax rate is credited beyond its invoiced amount, so earlier goodwill reduces the credit for the last
- * units. Throws if the units or the goodwill exceed what is not credited yet, or if the delivery price is already
- * credited.
+ * together. At each tax rate, all credits together never exceed the invoiced amount. If goodwill was credited earlier,
+ * the credit for the last units is therefore smaller. Throws if the units or the goodwill exceed what is not credited
+ * yet, or if the delivery price is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
@@ -112,8 +112,8 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
 }
 
 /**
- * Returns the rounded total and tax of the first `units` units of a line. The credit for further units is the
- * difference between two such results, so that all credits add up to the line's total.
+ * Returns the rounded total and the rounded tax of the first `units` units of a line. The credit for further units is
+ * the difference between two such results. All credits for a line therefore add up to the line's total.
  */
 function shareOf(line: DocumentLine, units: number): AmountLeft {
   const total = divideRounded(line.total.minor * units, line.quantity)
@@ -126,8 +126,8 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits the credit for a line to the amount that can still be credited at its tax rate. The line that uses up this
- * amount also gets all remaining tax.
+ * Limits the credit for a line to the amount that can still be credited at the line's tax rate. The line that uses up
+ * this amount also gets all remaining tax.
  */
 function limitToLeft(
   line: DocumentLine,

@@ -1,5 +1,5 @@
-// Issues invoices and credit notes. Their numbers have no gaps, and the database refuses any change to a document. This
-// module never moves money and never reads orders: the caller passes everything that a document states.
+// Issues invoices and credit notes. Their numbers have no gaps. The database refuses any change to an issued document.
+// This module never moves money. It never reads orders, because the caller passes everything that a document states.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -27,8 +27,8 @@ interface NewInvoice {
 }
 
 /**
- * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction:
- * all other invoices wait for the commit, because a number freed by a rollback must be used by the next invoice.
+ * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction.
+ * Until the transaction ends, no other invoice can be issued, because a rollback frees the number for the next invoice.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
   return inCurrentTransaction(db, async (tx) => {
@@ -49,8 +49,8 @@ interface NewCreditNote {
 
 /**
  * Issues a credit note for the order's invoice, in the same language and to the same buyer. Throws if the order has no
- * invoice, or if the credit exceeds what is not credited yet. Call this function last in the transaction, because other
- * documents wait for the commit.
+ * invoice, or if the credit exceeds what is not credited yet. Call this function last in the transaction. Until the
+ * transaction ends, no other credit note can be issued.
  */
 export async function issueCreditNote(
   db: Db,
@@ -84,7 +84,7 @@ export async function creditOrder(
   })
 }
 
-/** Returns the sum of all credit notes of an order. Everything is zero without an invoice. */
+/** Returns the sum of all credit notes of an order. If the order has no invoice, all amounts are zero. */
 export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
   const invoice = await findInvoice(db, orderId)
   return readCredited(db, orderId, invoice?.total.currency ?? (await getSettings(db)).currency)
@@ -172,8 +172,8 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentS
 }
 
 /**
- * Deletes the documents of test orders and resets the number series, so that a shop that was only tested starts with number
- * 1.
+ * Deletes the documents of test orders and resets the number series. If a shop has only had test orders, its first real
+ * invoice therefore gets the number 1.
  */
 export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
@@ -185,7 +185,7 @@ export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Pro
   await resetNumberSeries(tx)
 }
 
-/** Locks the order, so that only one document at a time reads and uses what is left to credit. */
+/** Locks the order row, so that two concurrent credit notes cannot credit the same amount. */
 async function lockOrder(tx: Db, orderId: OrderId): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }

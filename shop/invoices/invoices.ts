@@ -19,7 +19,9 @@ export interface Seller {
   readonly phone: string
 }
 
-/** The customer. `addressLines` is empty for pickup orders without an address. */
+/**
+ * The customer to whom a document is addressed. `addressLines` is empty for a pickup order without a billing address.
+ */
 export interface Buyer {
   readonly name: string
   readonly addressLines: readonly string[]
@@ -27,7 +29,7 @@ export interface Buyer {
 
 export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
 
-/** A line of a document. The amounts of a credit note are positive and state the refund. */
+/** A line of a document. The amounts on a credit note are positive numbers: the money that the customer gets back. */
 export interface DocumentLine {
   readonly kind: DocumentLineKind
   /** The order item of this line. `null`: the line is for delivery or goodwill. */
@@ -37,11 +39,13 @@ export interface DocumentLine {
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly sku: string | null
   readonly quantity: number
-  /** Price of one unit. `null`: the total is not the quantity times one price. */
+  /**
+   * Price of one unit. `null`: the line's total is not the unit price multiplied by the quantity, for example for
+   * goodwill.
+   */
   readonly unitPrice: Money | null
   /**
-   * Total of the line as the shop displays prices: with tax included, or without tax if the shop adds tax to its
-   * prices.
+   * Total of the line, as the shop displays prices: including tax, or without tax if the shop adds tax to its prices.
    */
   readonly total: Money
   readonly taxRate: BasisPoints
@@ -58,20 +62,22 @@ export interface DocumentTax {
 export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' | 'sold_out' | 'at_provider'
 
 /**
- * Content of an invoice, as § 14 (4) UStG and article 226 of Directive 2006/112/EC require, and how it was paid. The
- * invoice is issued when the order is placed, which is before the supply. The invoice therefore states the day of the
- * payment and that the goods are still to be supplied.
+ * Content of an invoice as required by § 14 (4) UStG and article 226 of Directive 2006/112/EC, and data about the
+ * payment. The invoice is issued when the order is placed, before the goods are supplied. The invoice therefore states
+ * the day of the payment and that the goods are still to be supplied.
  */
 export interface InvoiceFacts {
   readonly orderNumber: string
   readonly orderedOn: Day
   readonly language: Language
   readonly deliveryMethod: 'home' | 'collection'
-  /** Last day of the delivery period that the invoice states. `null`: the delivery day is still to be agreed. */
+  /**
+   * Day by which the goods will be supplied, as stated on the invoice. `null`: the delivery day is still to be agreed.
+   */
   readonly suppliedBy: Day | null
   /** Day of the payment. `null`: the total was zero, so nothing was paid. */
   readonly paidOn: Day | null
-  /** Whether the order was paid at the sandbox bank without real money; the document says so. */
+  /** Whether the order was paid at the sandbox bank, that is, without real money. If so, the document states this. */
   readonly isDemo?: boolean
   readonly seller: Seller
   readonly buyer: Buyer
@@ -84,7 +90,7 @@ export interface InvoiceFacts {
 
 /** Content of a document, without its number. */
 export interface DocumentFacts extends InvoiceFacts {
-  /** Day of issue, in the shop's time zone at that time. */
+  /** Day of issue, in the time zone that the shop had when the document was issued. */
   readonly issuedOn: Day
   /**
    * Number and day of the invoice that a credit note corrects, and the reason. `null`: the document is an invoice, not

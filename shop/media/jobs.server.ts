@@ -1,4 +1,4 @@
-// Background jobs: making AVIF sizes, and garbage collection.
+// Background jobs that make the AVIF sizes of photos and remove unused files (garbage collection).
 import { sql } from 'kysely'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
@@ -20,7 +20,7 @@ interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Called when a photo got new sizes. Pages that show the photo have a different content from then on. */
+  /** Called after new sizes of a photo were made. From then on, pages that show the photo have different content. */
   readonly changed: (db: Db) => Promise<void>
 }
 
@@ -36,7 +36,9 @@ export function mediaJobs({ db, files, clock, changed }: MediaJobOptions): JobHa
   ]
 }
 
-/** Queues a job for every uploaded photo without all AVIF sizes. To be called when the shop starts. */
+/**
+ * Queues the AVIF job for every uploaded photo that does not have all AVIF sizes. Must be called when the shop starts.
+ */
 export async function resumeMedia(db: Db): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     select hash from photo_sizes join photos using (hash) where source is not null

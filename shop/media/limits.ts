@@ -1,4 +1,7 @@
-/** Limits for uploads: maximum bytes and pixels of a photo, and minimum pixels of each side. */
+/**
+ * Limits for uploaded photos: maximum size in bytes, maximum number of pixels, and minimum length of each side in
+ * pixels.
+ */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 export const MIN_SIDE = 400

@@ -6,8 +6,7 @@ export interface Model {
   readonly hash: string
   readonly bytes: number
   /**
-   * Names of the finishes in which the 3D model can be shown, made by `finishName`. Each name stands for one option
-   * value.
+   * Names of the finishes in which the 3D model can be shown. `finishName` makes a name from an option and its value.
    */
   readonly finishes: readonly string[]
   /** Size of the model's bounding box. */
@@ -21,12 +20,15 @@ export function modelUrl(hash: string): string {
   return `/media/models/${hash}.glb`
 }
 
-/** Returns the hash in a URL of `modelUrl`; `null` for any other URL. */
+/** Parses a URL that `modelUrl` creates. Returns the hash of the 3D model, or `null` for any other URL. */
 export function readModelUrl(path: string): string | null {
   return ADDRESS.exec(path)?.[1] ?? null
 }
 
-/** Returns the name of a finish inside a model (a variant of KHR_materials_variants): `fabric:oat`. */
+/**
+ * Returns the name of a finish in the file of a 3D model, for example `fabric:oat`. In the file, a finish is a variant
+ * of the glTF extension KHR_materials_variants.
+ */
 export function finishName(option: string, value: string): string {
   return `${option}:${value}`
 }

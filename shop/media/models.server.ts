@@ -1,5 +1,5 @@
 // Stores and finds the shop's 3D models. Validates a 3D model before storing the file unchanged. Does not decode
-// meshes: the size of a 3D model comes from its metadata, which is checked against the data.
+// meshes. The size of a 3D model comes from its metadata. A 3D model is refused if its data do not match its metadata.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -22,9 +22,9 @@ interface ReadyModel {
 }
 
 /**
- * Stores a GLB file. Uploading the same file again returns the existing 3D model. A refused file leaves nothing behind.
- * Accesses the file store, so must not be called inside a transaction. The 3D model is removed after a day unless a
- * foreign key references it.
+ * Stores a GLB file. Uploading the same file again returns the existing 3D model. If the file is refused, nothing is
+ * stored. The 3D model is removed after a day unless a foreign key references it. This function accesses the file
+ * store, so it must not be called inside a transaction.
  */
 export async function uploadModel(
   db: Db,
@@ -42,8 +42,8 @@ export async function uploadModel(
 }
 
 /**
- * Stores a 3D model that was validated when it was made. Accesses the file store, so must not be called inside a
- * transaction.
+ * Stores a 3D model without validating it, because it was validated when it was made. This function accesses the file
+ * store, so it must not be called inside a transaction.
  */
 export async function storeReadyModel(
   db: Db,

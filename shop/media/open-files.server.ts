@@ -1,5 +1,5 @@
-// Serves photos and 3D models by URL. Serves only sizes recorded in the database. Makes a size of a photo again if its
-// file was lost.
+// Returns the files of photos and 3D models that browsers request by URL. Returns only photo sizes that are recorded in
+// the database. If the file of a photo size was lost, makes the file again.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, refuse } from '#shop/problems.ts'

@@ -1,5 +1,5 @@
-// Photos as JPEG in other aspect ratios, for Open Graph images and product feeds. The services that read these images
-// support neither AVIF nor the ratio 4:5. Caches only a few images, because only a few machines request each image.
+// Renders photos as JPEG in other aspect ratios, for Open Graph images and product feeds. The services that read these
+// images support neither AVIF nor the ratio 4:5. The cache is small, because each image is requested only a few times.
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -17,7 +17,9 @@ import type { PhotoOgImage } from './photo-og-image.ts'
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const open = createFileCache(MAX_CACHED_BYTES, 'visitors')
 
-/** Returns a photo as JPEG; `null` if there is no such photo, refused if it is temporarily unavailable. */
+/**
+ * Returns a photo as a JPEG image. `null`: the photo does not exist. Refuses if the photo is temporarily unavailable.
+ */
 export async function openPhotoOgImage(db: Db, files: FileStore, ogImage: PhotoOgImage): Promise<OpenResult> {
   if (!(await findOriginal(db, ogImage.hash))) return done(null)
   return open(`${ogImage.hash}-${ogImage.shape}`, () => render(db, files, ogImage))
@@ -43,15 +45,16 @@ interface Frame {
 
 const JPEG = { quality: 82, mozjpeg: true } as const
 /**
- * Maximum share of a photo that may be cropped. A photo of a room can lose some floor, but a photo of a lamp must not
+ * Maximum share of a photo that may be cut off. A photo of a room can lose some floor, but a photo of a lamp must not
  * lose the lamp's foot.
  */
 const MAX_CROP = 0.25
 const BLUR_PX = 12
 
 /**
- * Renders a photo as JPEG in another aspect ratio. If too much of the photo would be cropped, shows the whole photo and
- * fills the sides with its stretched and blurred edges. A photo with transparency gets the background of the drawings.
+ * Renders a photo as JPEG in another aspect ratio. If more than `MAX_CROP` of the photo would be cut off, keeps the
+ * whole photo and fills the space beside it with the stretched and blurred edges of the photo. A photo with
+ * transparency gets the background colour of the drawings.
  */
 export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
   const source = sharp(master, { limitInputPixels: MAX_PIXELS }).flatten({ background: OG_IMAGE_BACKGROUND })

@@ -1,4 +1,7 @@
-/** The point to keep visible when a photo is cropped, as fractions from 0 to 1 of its width and height. */
+/**
+ * The point that stays visible when a photo is cropped. `x` and `y` are shares of the photo's width and height, from 0
+ * to 1.
+ */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -9,8 +12,8 @@ export const photoFormats = ['avif', 'webp'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
 /**
- * Widths in which photos are stored, in pixels, up to the master's width. Only landscape photos are stored in the
- * largest width.
+ * Widths in pixels in which a photo is stored. A width larger than the master image is left out. Only landscape photos
+ * are stored in the largest width.
  */
 export const PHOTO_WIDTHS = [400, 800, 1200, 1600] as const
 
@@ -18,18 +21,18 @@ export const PHOTO_WIDTHS = [400, 800, 1200, 1600] as const
 export interface Photo {
   /** First 32 hexadecimal digits of the SHA-256 of the master image. Part of the photo's URLs. */
   readonly hash: string
-  /** Size of the master in pixels, for the layout of the page. */
+  /** Width and height of the master image in pixels, for the layout of the page. */
   readonly width: number
   readonly height: number
   /**
-   * Widths that are available now in each format, in ascending order. Empty while the sizes in a format are still being
-   * made.
+   * For each format: the widths that are available now, in ascending order. The list is empty while the sizes in this
+   * format are still being made.
    */
   readonly sizes: Readonly<Record<PhotoFormat, readonly number[]>>
   /** A tiny blurred preview as a `data:` URL; empty for a photo with transparency. */
   readonly placeholder: string
   readonly focus: FocalPoint
-  /** Alternative text in the page's language; `null` if the page has a better text. */
+  /** Alternative text in the language of the page. `null`: the page itself provides a better text. */
   readonly alt: string | null
 }
 
@@ -42,12 +45,14 @@ export interface PhotoFile {
   readonly format: PhotoFormat
 }
 
-/** Returns the URL of one size, which never changes: `/media/photos/3f…-800.avif`. */
+/**
+ * Returns the URL of a photo in one size, for example `/media/photos/3f…-800.avif`. The file at this URL never changes.
+ */
 export function photoUrl({ hash, width, format }: PhotoFile): string {
   return `/media/photos/${hash}-${width}.${format}`
 }
 
-/** Returns the file in a URL of `photoUrl`; `null` for any other URL. */
+/** Parses a URL that `photoUrl` creates. Returns the file, or `null` for any other URL. */
 export function readPhotoUrl(path: string): PhotoFile | null {
   const [, hash, width, format] = ADDRESS.exec(path) ?? []
   if (!hash || !width) return null
@@ -55,7 +60,9 @@ export function readPhotoUrl(path: string): PhotoFile | null {
   return photoUrl(file) === path ? file : null
 }
 
-/** Returns the `srcset` of one format; `undefined` if there are no sizes. */
+/**
+ * Returns the value of the HTML attribute `srcset` for one format. `undefined`: the photo has no sizes in this format.
+ */
 export function photoSet({ hash, sizes }: Photo, format: PhotoFormat): string | undefined {
   const set = sizes[format].map((width) => `${photoUrl({ hash, width, format })} ${width}w`)
   return set.length > 0 ? set.join(', ') : undefined

@@ -1,5 +1,5 @@
-// Stores and finds the shop's photos. Ignores file names, never stores an uploaded file unchanged, and does not know which
-// product a photo shows.
+// Stores and finds the shop's photos. Ignores file names and never stores an uploaded file unchanged. Does not know
+// which product a photo shows.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -17,7 +17,7 @@ import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 
 export type PhotoRefusal = PhotoProblem | StoreRefusal | 'media.busy'
 
-/** How long an upload waits for another upload of the same picture. */
+/** How long an upload waits for another upload of the same picture, in milliseconds. */
 const WAIT_MS = 60_000
 
 interface Upload {
@@ -26,10 +26,10 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded photo. Makes its master image, WebP sizes and placeholder at once, and queues a job for its AVIF
- * sizes. Uploading the same file again returns the existing photo. A refused file leaves nothing behind. Takes seconds
- * and accesses the file store, so must not be called inside a transaction. The photo is removed after a day unless a
- * foreign key references it.
+ * Stores an uploaded photo. Makes the master image, the WebP sizes and the placeholder at once, which takes seconds.
+ * Queues a job for the AVIF sizes. Uploading the same file again returns the existing photo. If the file is refused,
+ * nothing is stored. The photo is removed after a day unless a foreign key references it. This function accesses the
+ * file store, so it must not be called inside a transaction.
  */
 export async function uploadPhoto(
   db: Db,
@@ -73,8 +73,8 @@ async function processUpload(
 }
 
 /**
- * Returns the photo that was made from an uploaded file. `null`: there is no such photo, or its master image is lost or
- * damaged and must be made again.
+ * Returns the photo that was made from an earlier upload of the same file. `null`: there is no such photo, or its
+ * master image is lost or damaged and must be made again.
  */
 async function findIntact(
   db: Db,
@@ -97,7 +97,7 @@ async function findIntact(
   return (await touchPhoto(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
 }
 
-/** A photo that comes with ready-made files of all sizes. The file with the largest width becomes the master image. */
+/** A photo whose files of all sizes already exist. The file with the largest width becomes the master image. */
 export interface ReadyPhoto {
   readonly hash: string
   readonly width: number
@@ -109,15 +109,15 @@ export interface ReadyPhoto {
 
 interface ReadyPhotos {
   readonly photos: readonly ReadyPhoto[]
-  /** Reads one of the files by name: `<hash>-<width>.avif`. */
+  /** Reads one file of a photo by its name, `<hash>-<width>.avif`. */
   readonly read: (name: string) => Promise<Uint8Array>
   readonly now: Date
 }
 
 /**
- * Stores photos whose AVIF sizes already exist, in one transaction and without encoding. Storing a photo again restores
- * its lost files. Writes the files of all photos at the same time, so callers with many photos should pass a few at a
- * time. Accesses the file store, so must not be called inside a transaction.
+ * Stores photos whose AVIF sizes already exist. Uses one transaction and encodes nothing. Storing a photo again
+ * restores its lost files. Writes the files of all given photos at the same time, so a caller should pass only a few
+ * photos per call. This function accesses the file store, so it must not be called inside a transaction.
  */
 export async function storeReadyPhotos(
   db: Db,

@@ -1,5 +1,6 @@
-// Issues invoices for orders placed before the shop issued documents, because a refund needs an invoice to credit.
-// Never sends an e-mail: the customers already got their order confirmation.
+// Issues the missing invoices of old orders, which were placed before the shop issued documents. These orders need an
+// invoice, because a refund needs an invoice that it can credit. Never sends an e-mail, because the customers already
+// have their order confirmation.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -7,7 +8,10 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { invoiceOrder } from './internal/invoicing.server.ts'
 import { getOrder, lockOrderState } from './orders.server.ts'
 
-/** Writes the missing invoices of placed orders, oldest first, one transaction per order. Called when the shop starts. */
+/**
+ * Issues the missing invoices of placed orders, oldest order first. Uses one transaction for each order. Called when
+ * the shop starts.
+ */
 export async function backfillInvoices(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },

@@ -1,5 +1,6 @@
-// Cancels a placed order before any part of it is dispatched. Stock, documents and refund change in one transaction.
-// This module never recalls a dispatched delivery and never calls the payment provider: a job executes the refund.
+// Cancels a placed order before any part of it is dispatched. One transaction changes the stock, issues the credit note
+// and requests the refund. This module never recalls a dispatched delivery. It never calls the payment provider,
+// because a job makes the refund.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -16,7 +17,7 @@ interface CancelOrderInput extends EmailContext {
   readonly by: Actor
 }
 
-/** Cancels a placed order as a whole. Cancelling a cancelled order changes nothing and returns the order. */
+/** Cancels a whole placed order and returns it. If the order is already cancelled, returns it unchanged. */
 export async function cancelPlacedOrder(
   db: Db,
   id: OrderId,
@@ -51,9 +52,9 @@ export async function cancelPlacedOrder(
 }
 
 /**
- * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery was dispatched or has
- * arrived. `being_made`: an item made to the customer's specification is in production or being prepared; staff may
- * still cancel the order.
+ * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery was dispatched, is ready for
+ * pickup or has arrived. `being_made`: an item made to the customer's specification is in production or being prepared.
+ * In this case, staff can still cancel the order, but the customer cannot.
  */
 export function cancellationBlocker(
   { lines }: Order,

@@ -1,6 +1,6 @@
-// Deliveries of an order. A delivery consists of the items that travel together. The items in deliveries and the
-// cancelled items always add up to the order. This module never decides whether items may be cancelled, and never moves
-// a delivery to its next state: delivery-commands.server.ts does. Callers that write must have locked the order row.
+// Deliveries of an order. A delivery consists of the items that travel together. Every item of an order is either in a
+// delivery or cancelled. This module never decides whether items may be cancelled. It never moves a delivery to its
+// next state: delivery-commands.server.ts does this. Callers of functions that write must have locked the order row.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -20,7 +20,7 @@ import {
 } from './internal/delivery-rows.server.ts'
 import type { Order } from './orders.ts'
 
-/** Plans one delivery with all items. Runs in the transaction that places the order. */
+/** Creates one planned delivery with all items of the order. Runs in the transaction that places the order. */
 export async function planDeliveries(tx: Db, order: Order, now: Date): Promise<void> {
   await insertDelivery(tx, {
     orderId: order.id,
@@ -32,7 +32,7 @@ export async function planDeliveries(tx: Db, order: Order, now: Date): Promise<v
   })
 }
 
-/** Returns the deliveries of an order by number, including cancelled ones. */
+/** Returns all deliveries of an order, including cancelled ones, sorted by delivery number. */
 export async function listDeliveries(db: Db, orderId: OrderId): Promise<Delivery[]> {
   return readDeliveries(db, [orderId])
 }
@@ -45,9 +45,9 @@ interface CancelUndispatchedInput {
 }
 
 /**
- * Cancels items that are not dispatched yet. Takes them from planned deliveries before any others, and from deliveries
- * in production last. A delivery without items left becomes `cancelled`. Returns the cancelled quantity of each item.
- * Dispatched items do not change.
+ * Cancels items that are not dispatched yet. Takes the items first from planned deliveries, then from deliveries in
+ * preparation, and last from deliveries in production. If all items of a delivery are cancelled, the delivery becomes
+ * `cancelled`. Returns the cancelled quantity of each item. Does not change dispatched items.
  */
 export async function cancelUndispatched(
   tx: Db,
@@ -78,7 +78,8 @@ const byProgress = (one: Delivery, other: Delivery) =>
 const progress = (state: DeliveryState) => undispatchedStates.findIndex((known) => known === state)
 
 /**
- * Removes items from a delivery. If no item is left, the delivery becomes `cancelled` and keeps its items as a record.
+ * Removes items from a delivery. If no item would remain, cancels the delivery instead. A cancelled delivery keeps its
+ * items as a record.
  */
 async function removeItems(
   tx: Db,

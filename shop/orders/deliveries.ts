@@ -29,7 +29,7 @@ export const deliveryTransitions: Readonly<Record<DeliveryState, readonly Delive
   cancelled: [],
 }
 
-/** Commands that staff can give for a delivery, each with the state to which it moves the delivery. */
+/** Commands that staff can give for a delivery. The value of each command is the state that the delivery gets. */
 export const deliverySteps = {
   production: 'in_production',
   preparation: 'preparing',
@@ -41,7 +41,10 @@ export const deliverySteps = {
 } as const satisfies Readonly<Record<string, DeliveryState>>
 export type DeliveryStep = keyof typeof deliverySteps
 
-/** Checks whether a delivery may change to a state. Dispatch and pickup may skip the `preparing` state. */
+/**
+ * Checks whether a delivery may change from one state to another. A delivery may become dispatched or ready for pickup
+ * without having been in the state `preparing`.
+ */
 export function canAdvance(from: DeliveryState, to: DeliveryState, method: DeliveryMethod): boolean {
   if (to === 'dispatched' && method !== 'home') return false
   if (to === 'ready_to_collect' && method !== 'collection') return false
@@ -52,7 +55,7 @@ export function canAdvance(from: DeliveryState, to: DeliveryState, method: Deliv
 
 const dispatchedStates: readonly DeliveryState[] = ['dispatched', 'ready_to_collect']
 
-/** States before dispatch, in which items can still be cancelled. */
+/** Delivery states before dispatch. In these states, items can still be cancelled. */
 export const undispatchedStates = ['planned', 'preparing', 'in_production'] as const
 export const endedStates = ['delivered', 'collected', 'cancelled'] as const
 
@@ -72,9 +75,9 @@ export interface Delivery extends Tracking {
   readonly state: DeliveryState
   /** Items of the delivery, sorted like the items of the order. A cancelled delivery still lists its former items. */
   readonly lines: readonly LineQuantity[]
-  /** When the delivery was dispatched or became ready for pickup. */
+  /** Time at which the delivery was dispatched or became ready for pickup. `null`: not yet. */
   readonly dispatchedAt: Date | null
-  /** When the delivery arrived or was picked up. */
+  /** Time at which the delivery arrived or was picked up. `null`: not yet. */
   readonly deliveredAt: Date | null
   /** Revision number of the delivery, which increases by one with every change. */
   readonly revision: number
@@ -94,7 +97,7 @@ export const isUndispatched = ({ state }: Pick<Delivery, 'state'>): boolean =>
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   endedStates.some((ended) => ended === state)
 
-/** Checks whether an item is made for the order instead of taken from stock. */
+/** Checks whether an item is made for the order instead of being taken from stock. */
 export function isMadeToOrder(
   { lines }: Pick<Order, 'lines'>,
   { lineId }: Pick<LineQuantity, 'lineId'>,
@@ -102,7 +105,10 @@ export function isMadeToOrder(
   return lines.find(({ id }) => id === lineId)?.promise.kind !== 'in_stock'
 }
 
-/** Returns the total quantity per order item, in order of first appearance. */
+/**
+ * Returns the total quantity of each order item in the given deliveries. The items are sorted by their first
+ * appearance.
+ */
 export function sumByLine(deliveries: readonly Pick<Delivery, 'lines'>[]): LineQuantity[] {
   const quantities = new Map<OrderLineId, number>()
   for (const { lineId, quantity } of deliveries.flatMap(({ lines }) => lines)) {
@@ -112,8 +118,8 @@ export function sumByLine(deliveries: readonly Pick<Delivery, 'lines'>[]): LineQ
 }
 
 /**
- * Progress of an order: the most advanced state of its deliveries, and whether only a part of its deliveries has
- * reached this state.
+ * Progress of an order. `step`: the most advanced state of its deliveries. `part`: true if other deliveries of the
+ * order have not reached this state yet.
  */
 export interface Progress {
   readonly step: (typeof steps)[number]

@@ -1,7 +1,8 @@
-// Commands on deliveries: start production, prepare, dispatch in whole or in part, deliver, fail, collect. Each command
-// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A command makes only
-// the transitions that deliveries.ts allows, and only once for each idempotency key. A command is refused if the
-// delivery has changed since the staff user saw it.
+// Commands with which staff change a delivery: start production, prepare, dispatch, make ready for pickup, mark as
+// delivered, picked up or failed. A command can also dispatch only a part of a delivery. Each command adds an event to
+// the order history. Dispatch, readiness for pickup and arrival also queue an e-mail to the customer. A command makes
+// only the transitions that deliveries.ts allows. Repeated requests with the same idempotency key change a delivery
+// only once. A command is refused if the delivery has changed since the staff user saw it.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryId } from '#shop/ids.ts'
@@ -28,9 +29,12 @@ import {
 
 export interface DeliveryCommandInput {
   readonly deliveryId: DeliveryId
-  /** Revision of the delivery that the staff user saw. The command is refused if the delivery has changed since. */
+  /**
+   * Revision that the delivery had when the staff user saw it. The command is refused if the delivery has changed
+   * since.
+   */
   readonly seen: number
-  /** Idempotency key: repeated requests with the same key change the delivery once. */
+  /** Idempotency key: repeated requests with the same key change the delivery only once. */
   readonly key: string
   readonly by: Actor
   readonly emailContext: EmailContext
@@ -51,7 +55,7 @@ type DeliveryCommandResult = Promise<
   >
 >
 
-/** A command that needs no input beyond the delivery itself. */
+/** A command whose only input is the delivery, without a selection of items or tracking data. */
 export type DeliveryCommand = (db: Db, input: DeliveryCommandInput) => DeliveryCommandResult
 
 /** Marks the chosen items as dispatched, stores the tracking data and queues the e-mail to the customer. */
@@ -110,8 +114,8 @@ function markArrived(
 }
 
 /**
- * Returns a dispatched delivery to the `planned` state after a failed delivery attempt or the loss of the goods. Clears
- * the tracking data.
+ * Records that a dispatched delivery failed, because the customer did not receive it or the goods were lost. Sets the
+ * delivery back to the state `planned` and clears the tracking data.
  */
 export async function markFailed(db: Db, input: DeliveryCommandInput): DeliveryCommandResult {
   return advanceDelivery(db, input, {
@@ -179,8 +183,8 @@ async function advanceDelivery(
 }
 
 /**
- * Locks the order row until the transaction ends. Returns the order, the delivery and the idempotency key of its last
- * change.
+ * Locks the order row until the transaction ends. Returns the order, the delivery, and the idempotency key of the last
+ * change to the delivery.
  */
 async function lockDelivery(tx: Db, id: DeliveryId) {
   const find = tx.selectFrom('deliveries').select(['order_id', 'request_key']).where('id', '=', id)
@@ -193,7 +197,10 @@ async function lockDelivery(tx: Db, id: DeliveryId) {
   return { order, delivery, lastRequestKey }
 }
 
-/** Returns the chosen quantity of each order item. Refuses if nothing is chosen, or more than the delivery contains. */
+/**
+ * Returns the chosen quantity of each order item. Refuses if nothing is chosen, or if more units are chosen than the
+ * delivery contains.
+ */
 function validateSelection(
   order: Order,
   { lines }: Delivery,

@@ -28,8 +28,9 @@ export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandle
 const CLOSE_AFTER = (RETURN_DAYS + 2) * DAY
 
 /**
- * Closes every finished order: all deliveries have ended, the return period is over, no refund or return is open and no
- * review flag is set. Locks each order and checks it again before closing it.
+ * Closes every finished order. An order is finished if all its deliveries have ended, the return period is over, no
+ * refund or return is open, and no review flag is set. Locks each order and checks these conditions again before
+ * closing it.
  */
 export async function closeFinishedOrders(
   db: Db,

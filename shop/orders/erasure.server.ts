@@ -10,14 +10,14 @@ import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
 /**
- * Maximum time after an order's expiry in which a payment for the order can still arrive. The order keeps its contact
- * data until then.
+ * Maximum time between the expiry of an order and a late payment for it. The contact data of the order are kept for
+ * this time.
  */
 const LATE_PAYMENT_TIME = 7 * DAY
 
 /**
- * Removes the link between an account and all its orders, and marks the orders so that their contact data is erased
- * once they are over. Returns the order ids.
+ * Removes the account from all its orders, and marks these orders for erasure. The contact data of a marked order are
+ * erased once the order is over. Returns the IDs of the orders.
  */
 export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx
@@ -29,7 +29,10 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts all orders of an account, and those that are still open. Expired orders do not count as open. */
+/**
+ * Counts the orders of an account: all orders (`orders`), and the orders that are not over yet (`open`). Expired orders
+ * do not count as open.
+ */
 export async function countOwnOrders(
   db: Db,
   { userId, now }: { userId: UserId; now: Date },
@@ -48,7 +51,7 @@ export async function countOwnOrders(
   return { orders: Number(orders), open: Number(open) }
 }
 
-/** Returns the orders that are over and marked for erasure, oldest first, and locks their rows. */
+/** Locks the rows of orders that are over and marked for erasure. Returns the IDs of these orders, oldest first. */
 export async function lockErasableOrders(
   tx: Db,
   { among, now, most }: { among?: readonly OrderId[]; now: Date; most?: number },
@@ -83,8 +86,9 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * SQL condition for an order that is over. It is closed, cancelled or expired, or all its deliveries have arrived and
- * the return period has passed. It has no open refund, return or payment, and no review flag.
+ * SQL condition that an order is over. Either the order is closed or cancelled, or it expired more than
+ * `LATE_PAYMENT_TIME` ago, or all its deliveries have ended and the return period has passed. In addition, the order
+ * must have no open refund, return or payment, and no review flag.
  */
 function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

@@ -1,6 +1,6 @@
-// Requests for the link to an order's page, from customers who lost the link. A job looks up the order and sends the
-// link only to the e-mail address in the order. The response is always the same, so it never reveals whether an order
-// exists.
+// Sends the link to an order's page to customers who lost the link. A job looks up the order and sends the link only to
+// the e-mail address in the order. The response to a request is always the same, so that the response never reveals
+// whether an order exists.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
@@ -24,7 +24,7 @@ interface OrderLinkRequest {
 const sendLinkJob = defineJob<OrderLinkRequest>('orders.send_link')
 
 const MAX_REQUESTS_PER_IP = 10
-/** Limits for link e-mails to one e-mail address: at most `max` of them within `within` milliseconds. */
+/** Limits for e-mails with an order link to one e-mail address: at most `max` e-mails within `within` milliseconds. */
 const EMAIL_LIMITS = [
   { max: 3, within: 15 * MINUTE },
   { max: 10, within: DAY },
@@ -54,8 +54,8 @@ interface LinkJobDependencies {
 }
 
 /**
- * Returns the handler of the job that sends order links. The job sends a link only if order number and e-mail address
- * match.
+ * Returns the handler of the job that sends order links. The job sends a link only if the order has the requested
+ * e-mail address.
  */
 export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[] {
   return [

@@ -1,5 +1,5 @@
-// E-mails about an order: their common content, the confirmation and the delivery e-mails. This module never sends an
-// e-mail: it queues each e-mail together with its content.
+// Queues the e-mails about an order, such as the order confirmation and the e-mails about deliveries. Also provides the
+// content that all e-mails about orders have in common. This module never sends an e-mail itself.
 import type { Db } from '#platform/db/database.ts'
 import type {
   CommonOrderFacts,
@@ -18,14 +18,16 @@ import { billingAddressLines, deliveryAddressLines } from './order-addresses.ser
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
-/** Settings, link builder and time for an e-mail to the customer. */
+/** Data for writing an e-mail to the customer: the settings, the builder of links and the current time. */
 export interface EmailContext {
   readonly settings: Settings
   readonly links: OrderLinks
   readonly now: Date
 }
 
-/** Queues an e-mail about an order, in the order's language. Does nothing if the customer's e-mail address was erased. */
+/**
+ * Queues an e-mail about an order, in the order's language. Does nothing if the e-mail address in the order was erased.
+ */
 export async function queueEmail<Kind extends MessageKind>(
   tx: Db,
   kind: Kind,
@@ -50,7 +52,7 @@ export function commonOrderFacts(
   }
 }
 
-/** Returns an item with its quantity, as e-mails list it. */
+/** Converts an order item with its quantity to the form in which e-mails list items. */
 export function messageLine({ name, options, sku }: OrderLine, quantity: number): MessageLine {
   return { name, options, sku, quantity }
 }
@@ -147,7 +149,10 @@ interface DeliveryUpdate {
   readonly all: readonly Delivery[]
 }
 
-/** Checks whether the order has other deliveries that are not cancelled. */
+/**
+ * Checks whether a delivery contains only a part of the order. This is the case if the order has another delivery that
+ * is not cancelled.
+ */
 export function isPartialDelivery({ number }: Delivery, all: readonly Delivery[]): boolean {
   return all.some((other) => other.number !== number && other.state !== 'cancelled')
 }

@@ -1,11 +1,15 @@
-// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time. A link
-// never reveals whether an order exists, because the caller looks up the order only after the key is verified.
+// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time. A
+// request with a wrong order key never learns whether the order exists, because the caller verifies the key before
+// looking up the order.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 
 const DAYS_VALID = 180
 
-/** Returns the path of the order page with an order key, which opens the page without sign-in for 180 days. */
+/**
+ * Returns the path of an order's page with an order key in the query. For 180 days, the key opens the page without
+ * sign-in.
+ */
 export function signOrderLink(number: string, secret: string, now: Date): string {
   const expires = Math.floor((now.getTime() + DAYS_VALID * DAY) / 1000).toString(36)
   return `/orders/${number}?key=${signature(number, expires, secret)}.${expires}`

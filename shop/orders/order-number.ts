@@ -1,8 +1,8 @@
 import { UNAMBIGUOUS_CHARACTERS } from '#shop/ids.ts'
 
 /**
- * Length of an order number: seven random characters and one check character. The alphabet has no characters that sound
- * alike when read aloud.
+ * Length of an order number: seven random characters and one check character. The alphabet leaves out letters that are
+ * easily confused with other characters.
  */
 const LENGTH = 8
 
@@ -15,8 +15,8 @@ export function newOrderNumber(): string {
 }
 
 /**
- * Inserts an order or a return with a random number. `insert` returns `undefined` if the number is taken; the function
- * then tries another number, at most five in total. Throws if all five are taken.
+ * Inserts an order or a return with a random number. `insert` returns `undefined` if the number already exists. The
+ * function then tries another number. Throws if five numbers in a row already exist.
  */
 export async function insertNumbered<Row>(
   what: 'order' | 'return',
@@ -30,8 +30,8 @@ export async function insertNumbered<Row>(
 }
 
 /**
- * Normalizes an order number as people type or dictate it. In "k7qf 2m9o", for example, the letter O at the end becomes
- * a zero. `null`: not a valid number.
+ * Normalizes an order number that a person typed or dictated. In "k7qf 2m9o", for example, the letter O at the end
+ * becomes a zero. `null`: the text is not a valid order number.
  */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 40) return null

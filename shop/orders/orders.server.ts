@@ -1,5 +1,6 @@
 // Orders and the order history. The agreed content of an order is stored once and never changes. This module never
-// reads a cart and never calls a payment provider. It changes a state only as the table in orders.ts allows.
+// reads a cart and never calls a payment provider. It changes the state of an order only as `orderTransitions` in
+// orders.ts allows.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -22,13 +23,15 @@ interface NewOrder {
   readonly draft: OrderDraft
   /** Idempotency key: one order for each key. */
   readonly idempotencyKey: string
-  /** User who is signed in. `null`: a guest places the order. */
+  /** The signed-in user. `null`: a guest places the order. */
   readonly userId?: UserId | null
   readonly expiresAt: Date
   readonly now: Date
 }
 
-/** Stores an order that awaits its payment. Runs inside the caller's transaction, with the cart locked. */
+/**
+ * Stores a new order, which awaits its payment. Runs inside the caller's transaction. The caller has locked the cart.
+ */
 export async function createOrder(
   tx: Db,
   { draft, idempotencyKey, userId = null, expiresAt, now }: NewOrder,
@@ -106,7 +109,7 @@ export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEv
 export interface Cause {
   readonly by: Actor
   readonly now: Date
-  /** Idempotency key of the event. If it is absent, every call adds an event. */
+  /** Idempotency key of the event: one event for each key. Without a key, every call adds an event. */
   readonly key?: string
 }
 
@@ -195,14 +198,17 @@ async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order 
 }
 
 interface MovedOrders {
-  /** Orders that may still have a stock reservation. */
+  /** Moved orders that await payment. They may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
-  /** Whether both carts have an unpaid order. If so, the unpaid order of the cart `from` does not move. */
+  /**
+   * Whether each of the two carts has an unpaid order. If so, the unpaid order of the cart `from` stays in that cart.
+   */
   readonly bothUnpaid: boolean
 }
 
 /**
- * Moves the orders of one cart to another without changing them. The caller has locked both carts; this function locks the
+ * Moves the orders of the cart `from` to the cart `to`. If both carts have an unpaid order, the one of the cart `from`
+ * stays. Apart from the cart, the orders do not change. The caller has locked both carts. This function locks the
  * unpaid orders.
  */
 export async function moveOrdersToCart(

@@ -21,12 +21,18 @@ export interface BillingAddress {
   readonly address: Address
 }
 
-/** Availability of an item as promised when it was ordered. `weeks` is the production time; `null`: not stated. */
+/**
+ * Availability of an item that the shop promised at the time of the order. `weeks`: the production time in weeks.
+ * `null`: the shop stated no production time.
+ */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
-/** Return terms of an item: within 30 days, only by the right of withdrawal, or only if faulty. */
+/**
+ * Return terms of an item. `thirty_days`: it can be returned within 30 days. `withdrawal`: it can be returned only
+ * within the legal withdrawal period. `if_faulty`: it can be returned only if it is faulty.
+ */
 export const returnTerms = ['thirty_days', 'withdrawal', 'if_faulty'] as const
 export type ReturnTerms = (typeof returnTerms)[number]
 
@@ -36,7 +42,7 @@ export const returnTermsOf: Readonly<Record<StockPolicy, ReturnTerms>> = {
   to_specification: 'if_faulty',
 }
 
-/** An order item as agreed. Later catalogue changes do not affect it. */
+/** An item of an order, as agreed when the order was placed. Later changes of the catalogue do not affect it. */
 export interface OrderedLine {
   readonly variantId: VariantId
   readonly productSlug: string
@@ -56,14 +62,17 @@ export interface OrderLine extends OrderedLine {
   readonly id: OrderLineId
 }
 
-/** The contract as agreed when the customer presses the order button. */
+/** Content of the contract that the customer agrees to by pressing the order button. */
 export interface OrderDraft {
   readonly cartId: CartId
   readonly language: Language
   readonly contact: Contact
   /** Delivery address. `null`: the customer picks up the order. */
   readonly address: Address | null
-  /** Billing address. `null`: the invoice is addressed to the contact's name at the delivery address, if there is one. */
+  /**
+   * Billing address. `null`: the invoice shows the name of the contact and the delivery address. For pickup, the
+   * invoice shows only the name.
+   */
   readonly billing: BillingAddress | null
   readonly lines: readonly OrderedLine[]
   readonly delivery: {
@@ -89,7 +98,7 @@ export interface Order extends Omit<OrderDraft, 'lines' | 'cartId'> {
   readonly userId: UserId | null
   readonly lines: readonly OrderLine[]
   readonly taxes: readonly TaxLine[]
-  /** The payment deadline. */
+  /** Payment deadline. If the order is still unpaid then, it expires. */
   readonly expiresAt: Date
   readonly placedAt: Date | null
   readonly createdAt: Date
@@ -103,7 +112,7 @@ export interface Actor {
   readonly name?: string
 }
 
-/** Facts of each kind of order event. `delivery` is the delivery's number within the order. */
+/** Facts that an order event of each kind contains. `delivery`: the number of the delivery within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
   readonly payment_failed: { readonly failure: PaymentFailure }
@@ -111,7 +120,7 @@ export interface OrderEventFacts {
   readonly placed: object
   readonly expired: object
   readonly cancelled: { readonly why: CancellationReason }
-  /** A payment that the shop refunds automatically, because the order cannot use it. */
+  /** The order cannot use a payment, so the shop will refund the payment automatically. */
   readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
   readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
   readonly refunded: { readonly amount: Money; readonly reason: RefundReason }
@@ -180,7 +189,7 @@ export type OrderEvent = {
 
 export type DatedOrderEvent = OrderEvent & { readonly by: Actor; readonly at: Date }
 
-/** Builds links to an order's page for customers who are not signed in. */
+/** Builds links to an order's page. Customers who are not signed in can open these links. */
 export interface OrderLinks {
   absolute(path: string, language: Language): string
   order(number: string, now: Date): string
@@ -189,7 +198,10 @@ export interface OrderLinks {
 export const orderStates = ['awaiting_payment', 'placed', 'closed', 'cancelled', 'expired'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** All allowed transitions between order states. After `placed`, customers see the states of the deliveries as progress. */
+/**
+ * All allowed transitions between order states. While an order is `placed`, customers see its progress in the states of
+ * its deliveries.
+ */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['placed', 'expired', 'cancelled'],
   placed: ['closed', 'cancelled'],

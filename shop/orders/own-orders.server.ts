@@ -9,8 +9,9 @@ import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
- * Assigns guest orders with the account's verified e-mail address to the account. Returns how many orders it assigned.
- * If an order was marked for erasure because an earlier account was deleted, removes the mark.
+ * Assigns guest orders to an account if they have the account's e-mail address. Assigns no orders if this address is
+ * not verified. If an order is marked for erasure, because its earlier account was deleted, removes the mark. Returns
+ * the number of assigned orders.
  */
 export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db
@@ -28,7 +29,7 @@ export async function assignGuestOrders(db: Db, userId: UserId): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** Returns one page of an account's orders, newest first, and the total number. */
+/** Returns one page of an account's orders, newest first, and the total number of these orders. */
 export async function listOwnOrders(
   db: Db,
   { userId, page }: { userId: UserId; page: number },

@@ -1,5 +1,6 @@
-// Refunds for items, for delivery or as goodwill, each with its credit note. This module never refunds more than was
-// invoiced and paid, and never refunds an item twice. A job calls the payment provider.
+// Refunds items, the delivery price or a goodwill amount, and issues a credit note for each refund. This module never
+// refunds more than was invoiced and paid, and never refunds an item twice. It does not call the payment provider: a
+// job does this.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
@@ -24,14 +25,14 @@ export interface OrderRefundInput {
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
   /** Whether the delivery price is refunded too. */
   readonly delivery: boolean
-  /** Extra refund as goodwill, tax included. */
+  /** Goodwill amount that is refunded in addition, including tax. `null`: no goodwill. */
   readonly goodwill?: Money | null
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether all of the items were dispatched and have come back. If `false`, items that are not dispatched yet are
-   * cancelled, and dispatched items count as returned. Default: `true` if the reason is `returned` and enough items
-   * were dispatched, otherwise `false`.
+   * Whether all items were dispatched and came back. `false`: items that are not dispatched yet are cancelled, and only
+   * the other items count as returned. Omitted: `true` if the reason is `returned` and enough units were dispatched,
+   * otherwise `false`.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -53,8 +54,9 @@ type Refusals =
 type BeyondLimit = 'orders.refund_beyond_limit'
 
 /**
- * Refunds money for a placed or closed order, once for each key. Issues the credit note, requests the refund and cancels
- * undispatched items. Locks the order, so concurrent calls cannot refund more than is left.
+ * Refunds money for a placed or closed order, only once for each idempotency key. Issues the credit note, requests the
+ * refund and cancels undispatched items. Locks the order, so that concurrent calls together cannot refund more than is
+ * left.
  */
 export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outcome<Refund, Refusals>> {
   return inTransaction(db, async (tx) => {
@@ -77,9 +79,9 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
 }
 
 /**
- * Refuses an amount that exceeds the limit together with earlier staff refunds. Failed refunds do not count, and
- * neither do refunds caused by the shop, the customer or the provider. The caller holds the order lock, so concurrent
- * refunds are counted one after the other.
+ * Refuses a refund if its amount and the earlier staff refunds of the order together exceed the limit. Failed refunds
+ * do not count. Refunds that the shop, the customer or the provider caused do not count either. The caller holds the
+ * order lock, so no concurrent refund is missed.
  */
 async function withinLimit(
   tx: Db,
@@ -139,8 +141,8 @@ async function creditFor(
 }
 
 /**
- * Checks whether all items of this refund can have come back from the customer: enough units were dispatched and are
- * not refunded yet. Always false for a reason other than `returned`.
+ * Checks whether it is possible that all items of this refund came back from the customer. This requires that enough
+ * units were dispatched and are not refunded yet. Returns false if the reason is not `returned`.
  */
 async function wereDispatched(
   tx: Db,
@@ -196,7 +198,7 @@ async function issueRefund(
 }
 
 /**
- * Refunds the part of a cancelled order's invoice that is not credited yet. `null`: the order has no invoice, or
+ * Refunds everything on the invoice of a cancelled order that is not credited yet. `null`: the order has no invoice, or
  * nothing is left to refund. Throws if the refund is refused.
  */
 export async function refundInFull(
@@ -224,8 +226,8 @@ interface RetryRefundInput extends Pick<OrderRefundInput, 'orderId' | 'by' | 'li
 }
 
 /**
- * Requests a failed refund again, only once for each failed refund. A second call returns the refund that the first
- * call requested.
+ * Requests a new refund in place of a failed one, only once for each failed refund. A second call returns the refund
+ * that the first call requested.
  */
 export async function retryFailedRefund(
   db: Db,

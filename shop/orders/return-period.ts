@@ -2,8 +2,8 @@ import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
 import type { ReturnTerms } from './orders.ts'
 
 /**
- * Length of the right of withdrawal (Directive 2011/83/EU, article 9), and of the longer return period that the shop
- * itself promises for stocked items. Both in days.
+ * Return periods in days. `WITHDRAWAL_DAYS`: the legal withdrawal period (Directive 2011/83/EU, article 9).
+ * `RETURN_DAYS`: the longer return period that the shop promises voluntarily for stocked items.
  */
 export const WITHDRAWAL_DAYS = 14
 export const RETURN_DAYS = 30
@@ -21,7 +21,8 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
 }
 
 /**
- * Returns the last day on which an item with these terms may be returned. `null`: the item can be returned only if faulty.
+ * Returns the last day on which an item with these return terms may be returned. `null`: the item can be returned only
+ * if it is faulty.
  */
 export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
   if (terms === 'if_faulty') return null
@@ -43,8 +44,8 @@ export function endOfDay(day: Day, timeZone: string): Date {
 }
 
 /**
- * Movable holidays as a number of days after Easter Sunday (negative: before Easter Sunday): Good Friday, Easter
- * Monday, Ascension Day, Whit Monday.
+ * Movable holidays, as the number of days after Easter Sunday. A negative number means days before Easter Sunday. The
+ * holidays are Good Friday, Easter Monday, Ascension Day and Whit Monday.
  */
 const MOVABLE_HOLIDAYS = [-2, 1, 39, 50]
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26']

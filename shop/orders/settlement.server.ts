@@ -1,5 +1,5 @@
-// Effects of payments on orders, in the same transaction as the change of the payment. This module never calls a
-// provider, never trusts a return URL and never counts a webhook event twice.
+// Applies changes of payments and refunds to orders, in the transaction that records the change. This module never
+// calls a provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -23,8 +23,8 @@ import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, canTransition, type OrderState } from './orders.ts'
 
 /**
- * Callback for additional work in the transaction that places an order. The callback runs before the order gets its
- * invoice number, because from then on all other orders wait until the transaction ends.
+ * Callback that does additional work in the transaction that places an order. The callback runs before the order gets
+ * its invoice number, because from then on the invoices of all other orders must wait until the transaction ends.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 
@@ -87,8 +87,8 @@ async function settlePayment(
 export type OrderEndEvent = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
 /**
- * Ends an order that awaits payment and releases its reservation. Does nothing in any other state. Queues the
- * payment-failed e-mail when the order expired or its payment failed.
+ * Ends an order that awaits payment, and releases its reservation. Does nothing if the order is in any other state. If
+ * the order expired or its payment failed, queues the payment-failed e-mail.
  */
 export async function endUnpaidOrder(
   tx: Db,
@@ -162,7 +162,10 @@ async function markPlaced(
   return order
 }
 
-/** Returns why an order cannot use this payment: another payment was captured, or the order has ended. */
+/**
+ * Returns why an order cannot use this payment. `paid_twice`: another payment of the order was captured. `over`: the
+ * order has ended.
+ */
 async function autoRefundReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
@@ -175,7 +178,7 @@ const reasons = {
   wrong_amount: 'wrong_amount',
 } as const
 
-/** Requests a full refund of a payment that cannot be used, once for each payment. */
+/** Requests the full refund of a payment that its order cannot use. Repeated calls request the refund only once. */
 async function autoRefund(
   tx: Db,
   payment: Payment,
@@ -190,7 +193,7 @@ async function autoRefund(
 }
 
 /**
- * Sells the reserved units to the order. If the reservation was released, first reserves the items again. Returns false
+ * Sells the reserved units to the order. If the reservation was released, first reserves the units again. Returns false
  * if too few units are in stock.
  */
 async function commitStock(tx: Db, id: OrderId, now: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ import { readOrderNumber } from './order-number.ts'
 import { type OrderSummary, ORDERS_PER_PAGE, type OrdersQuery } from './staff-order-list.ts'
 import type { OrdersTable } from './tables.server.ts'
 
-/** Returns one page of matching orders, newest first, and the total number. */
+/** Returns one page of matching orders, newest first, and the total number of matching orders. */
 export async function listOrders(
   db: Db,
   query: OrdersQuery,
@@ -53,8 +53,8 @@ function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
 }
 
 /**
- * SQL condition for the search text of the list. Finds orders whose number, customer name or e-mail address contains
- * the text. Finds a complete order number in any spelling.
+ * SQL condition for the search text of the staff order list. Matches orders whose number, customer name or e-mail
+ * address contains the text. A complete order number matches in any spelling, for example in lower case or with spaces.
  */
 function matchesText(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -21,7 +21,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   return readListQuery(params, orderFilters)
 }
 
-/** Returns the URL of the list for a query. */
+/** Returns the URL of the staff order list with this query. */
 export function ordersUrl(query: Partial<OrdersQuery>): string {
   return listUrl('/staff/orders', 'all', query)
 }
@@ -35,8 +35,8 @@ export interface OrderSummary {
   readonly total: Money
   readonly state: OrderState
   /**
-   * State of the captured payment. Without a captured payment: state of the newest payment attempt. `null`: no payment
-   * attempt.
+   * State of the captured payment. If no payment was captured: state of the newest payment attempt. `null`: the order
+   * has no payment attempt.
    */
   readonly payment: PaymentState | null
   /** Progress of the deliveries. `null`: the order has no deliveries yet, or all are cancelled. */

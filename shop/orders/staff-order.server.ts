@@ -1,5 +1,5 @@
-// Reads one order with all its data for staff, and owns staff notes and review flags. This module never changes the
-// state of an order, a delivery or a payment.
+// Reads all data of one order for staff, adds staff notes and removes review flags. This module never changes the state
+// of an order, a delivery or a payment.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, RefundId } from '#shop/ids.ts'
@@ -82,13 +82,13 @@ export async function addStaffNote(db: Db, { orderId, text, key, by, now }: Staf
 
 interface ResolveReviewFlagInput {
   readonly orderId: OrderId
-  /** Review flag that the staff user saw. The call is refused if another flag has replaced it. */
+  /** The review flag that the staff user saw. The call is refused if the order has another review flag by now. */
   readonly seen: ReviewFlag
   readonly by: Actor
   readonly now: Date
 }
 
-/** Removes the review flag of an order and records that in the order history. */
+/** Removes the review flag of an order and adds this to the order history. */
 export async function resolveReviewFlag(
   db: Db,
   { orderId, seen, by, now }: ResolveReviewFlagInput,

@@ -14,12 +14,15 @@ export interface StaffOrder {
   readonly payments: readonly Payment[]
   readonly refunds: readonly (Refund & { readonly by: Actor })[]
   readonly documents: readonly DocumentSummary[]
-  /** Items and amount that may still be refunded. `null`: no invoice. */
+  /** Items and amount that may still be refunded. `null`: the order has no invoice. */
   readonly creditable: Creditable | null
   readonly events: readonly DatedOrderEvent[]
 }
 
-/** Quantities of an order item by state. `waiting`, `underWay`, `arrived` and `cancelled` add up to the ordered quantity. */
+/**
+ * How many units of an order item are in each state. `waiting`, `underWay`, `arrived` and `cancelled` add up to the
+ * ordered quantity.
+ */
 export interface LineStatus {
   readonly line: OrderLine
   /** Units that are not dispatched yet. */
@@ -33,7 +36,10 @@ export interface LineStatus {
   readonly refunded: number
 }
 
-/** Returns the quantities of each item by state. Without deliveries the whole quantity counts as waiting. */
+/**
+ * Returns how many units of each order item are in each state. If the order has no deliveries, all its units count as
+ * waiting.
+ */
 export function lineStatusesOf(
   { lines }: Pick<Order, 'lines'>,
   deliveries: readonly Delivery[],
@@ -58,7 +64,10 @@ export function lineStatusesOf(
   })
 }
 
-/** Checks whether this many more units can have come back: they must be dispatched and not refunded yet. */
+/**
+ * Checks whether it is possible that `quantity` more units came back. This requires that the units were dispatched and
+ * are not refunded yet.
+ */
 export function isWithinDispatched(
   { underWay, arrived, refunded, cancelled }: LineStatus,
   quantity: number,

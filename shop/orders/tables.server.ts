@@ -29,7 +29,10 @@ interface Columns {
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
     attention: ReviewFlag
-    /** `due`: the customer's e-mail address and phone number are erased once the order is over. `done`: they are erased. */
+    /**
+     * `due`: the customer's e-mail address and phone number must be erased once the order is over. `done`: both have
+     * been erased.
+     */
     forgetting: 'due' | 'done'
   }
   /** Requests for order links. A row contains only the hash of the client IP and the time, and is kept for one hour. */

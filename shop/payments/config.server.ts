@@ -14,15 +14,15 @@ export type PaymentsConfig =
       readonly kind: 'stripe'
       readonly secretKey: string
       readonly webhookSecret: string
-      /** Base URL of a local Stripe stand-in. `null`: Stripe itself. */
+      /** Base URL of a local stand-in for Stripe. `null`: Stripe itself. */
       readonly apiUrl: string | null
     }
 
 const choices = ['sandbox', 'sandbox-on-purpose', 'stripe', 'stripe-test-on-purpose']
 
 /**
- * Returns the schema of the payment settings. The sandbox and Stripe's test mode charge nobody, so production must choose
- * them explicitly.
+ * Returns the schema of the payment settings. In production, the sandbox bank and Stripe's test mode must be chosen
+ * explicitly, because they charge no real money.
  */
 export function paymentsConfig(mode: Mode) {
   return z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {
@@ -42,8 +42,8 @@ function sandboxConfig(mode: Mode) {
 }
 
 /**
- * Returns the schema of the Stripe settings. Both the secret key and `PAYMENTS` state whether payments charge real
- * money. The schema rejects settings that contradict each other.
+ * Returns the schema of the Stripe settings. The secret key and `PAYMENTS` each state whether payments charge real
+ * money. The schema rejects settings in which the two contradict each other.
  */
 function stripeConfig(mode: Mode) {
   return z

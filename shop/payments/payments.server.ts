@@ -1,6 +1,6 @@
-// Payments: one row for each payment attempt. Only the provider decides the state of an attempt, by a signed webhook
+// Payments, with one row for each payment attempt. The state of an attempt comes from the provider, by a signed webhook
 // event or a lookup. This module never calls a provider inside a transaction and never trusts a return URL. The caller
-// decides what a payment means for its order, in the same transaction.
+// decides, in the same transaction, what a payment means for its order.
 import { sql } from 'kysely'
 import { type OrderId, type PaymentId, newId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
@@ -56,8 +56,9 @@ type OpenSessionInput = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt
 }
 
 /**
- * Creates the provider's payment page. Repeated calls return the same session, even if a response was lost. Returns no
- * session if the payment ended in the meantime. Calls the provider, so it must not run inside a transaction.
+ * Creates the session and the payment page of a payment at the provider. Repeated calls return the same session, even
+ * if an earlier response was lost. If the payment ended in the meantime, closes the new session and returns the payment
+ * without it. Calls the provider, so it must not run inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -85,9 +86,9 @@ export async function openSession(
 }
 
 /**
- * Reads a payment's session from the provider, for a customer who returns before the webhook event arrives. `null`: the
- * payment has no session yet. Pass the result to `recordSession`. Calls the provider, so it must not run inside a
- * transaction.
+ * Reads the session of a payment from the provider. Used if the customer returns from the payment page before the
+ * webhook event arrives. `null`: the payment has no session yet. Pass the result to `recordSession`. Calls the
+ * provider, so it must not run inside a transaction.
  */
 export async function lookUpSession(
   db: Db,
@@ -99,8 +100,9 @@ export async function lookUpSession(
 }
 
 /**
- * Closes the session at the provider, so that nobody can pay it any more. Returns the final state of the session, which
- * may be paid. Pass the result to `recordSession`. Calls the provider, so it must not run inside a transaction.
+ * Closes the session at the provider, so that nobody can pay it any more. Returns the final state of the session. If
+ * the customer paid before the session was closed, this state is `succeeded`. Pass the result to `recordSession`. Calls
+ * the provider, so it must not run inside a transaction.
  */
 export async function closeSession(
   db: Db,
@@ -111,7 +113,10 @@ export async function closeSession(
   return sessionId ? callProvider(db, () => provider.closeSession(sessionId)) : done(null)
 }
 
-/** Reads session, refunds and dispute of a payment from the provider. `null`: the provider does not know the session. */
+/**
+ * Reads the session, the refunds and the dispute of a payment from the provider. `null`: the provider does not know the
+ * session.
+ */
 export async function lookUpPayment(
   db: Db,
   provider: PaymentProvider,
@@ -121,8 +126,8 @@ export async function lookUpPayment(
 }
 
 /**
- * Returns the id of the session to which this payment reference of the provider belongs. `null`: not a payment of this
- * shop.
+ * Finds the session to which the provider's reference for a payment belongs, and returns the ID of the session. `null`:
+ * the payment does not belong to this shop.
  */
 export async function findSessionOf(
   db: Db,
@@ -144,8 +149,9 @@ const DAILY_LOOKUP_INTERVAL = 23 * HOUR
 const BATCH_SIZE = 100
 
 /**
- * Lists payments to look up at the provider. Open payments and payments with a refund in progress are due every 5 minutes.
- * Captured payments of the last 100 days are due once a day, because somebody may change them at the provider.
+ * Returns up to 100 payments that must be looked up at the provider now. Open payments and payments with a refund in
+ * progress are looked up every 5 minutes. Captured payments of the last 100 days are looked up once a day, because
+ * somebody may change them at the provider.
  */
 export async function listUnsettledPayments(
   db: Db,
@@ -170,8 +176,8 @@ export async function listUnsettledPayments(
 }
 
 /**
- * Ends an open payment that has no session, because the provider never answered the request to create one. `null`: the
- * payment has a session or has already ended.
+ * Ends an open payment without a session. Such a payment exists if the provider never answered the request to create
+ * the session. `null`: the payment has a session or has already ended.
  */
 export async function endSessionlessPayment(
   db: Db,

@@ -2,7 +2,7 @@ import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 
-/** A way to pay, as the shop names it to customers. */
+/** Payment method, as shown to customers. */
 export type PaymentMethod = 'card'
 
 export const paymentStates = [
@@ -22,8 +22,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * All allowed transitions between payment states. If a provider reports a state that no transition allows, because the
- * report is late, repeated or out of order, the report is ignored.
+ * All allowed transitions between payment states. A provider's report can be late, repeated or out of order. If a
+ * report contains a state that no transition allows, the shop ignores the report.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['processing', 'needs_action', 'succeeded', 'failed', 'cancelled', 'expired'],
@@ -54,7 +54,7 @@ export function isOpen(state: PaymentState): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Reasons for a failed attempt, independent of the provider. */
+/** Reasons for a failed payment attempt. They are the same for all providers. */
 export const failures = ['declined', 'insufficient_funds', 'expired_card', 'authentication_failed'] as const
 export type PaymentFailure = (typeof failures)[number]
 
@@ -68,9 +68,9 @@ export interface Payment {
   readonly sessionUrl: string | null
   readonly failure: PaymentFailure | null
   readonly expiresAt: Date
-  /** The provider's reference for the payment. `null`: nothing captured yet. */
+  /** The provider's reference for the payment. `null`: no money is captured yet. */
   readonly reference: string | null
-  /** The captured amount. `null`: nothing captured yet. */
+  /** The captured amount. `null`: no money is captured yet. */
   readonly captured: Money | null
 }
 
@@ -78,28 +78,34 @@ export interface Payment {
 export interface PaidItem {
   readonly name: string
   readonly quantity: number
-  /** Price of one unit as displayed: including tax if the shop's prices include tax. */
+  /** Displayed price of one unit. It includes tax if the shop's prices include tax. */
   readonly unitPrice: Money
 }
 
 /**
- * A payment that the shop asks a provider to collect. The payment id is the idempotency key. The provider also stores
- * the payment id as the shop's reference.
+ * Request to a provider to collect a payment. The payment ID is the idempotency key. The provider also stores the
+ * payment ID as the shop's reference.
  */
 export interface SessionRequest {
   readonly paymentId: PaymentId
-  /** The total: items, delivery, and added tax. */
+  /** Total to pay: items and delivery, and the tax if the prices do not include it. */
   readonly amount: Money
   readonly items: readonly PaidItem[]
   readonly delivery: Money
-  /** Tax in the amount, by rate. `taxAdded` is the tax on top of items and delivery; zero if prices include tax. */
+  /**
+   * Taxes contained in the total, by rate. `taxAdded`: the tax that is added to the prices of items and delivery. It is
+   * zero if these prices include tax.
+   */
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly taxAdded: Money
   readonly orderNumber: string
   readonly description: string
   readonly language: Language
   readonly email: string
-  /** Absolute URLs to which the provider sends the customer after the payment page. */
+  /**
+   * Absolute URLs to which the provider sends the customer from the payment page: `returnUrl` after the payment,
+   * `cancelUrl` if the customer cancels.
+   */
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
@@ -122,7 +128,7 @@ export interface ProviderSession {
 /** A refund as the provider reports it. */
 export interface ProviderRefund {
   readonly providerRefundId: string
-  /** Refund that the shop requested. `null`: somebody made the refund at the provider itself. */
+  /** The refund that the shop requested. `null`: somebody made the refund directly at the provider. */
   readonly refundId: RefundId | null
   readonly amount: Money
   readonly state: 'processing' | 'succeeded' | 'failed'
@@ -154,9 +160,9 @@ export interface RefundRequest {
 }
 
 /**
- * A webhook event. The same `eventId` may arrive any number of times, in any order. If the subject is a `session`, the
- * event contains the whole session. If the subject is `money` (a refund or a dispute), the event contains only the
- * payment's reference, so the shop looks the payment up.
+ * A webhook event. The same `eventId` may arrive more than once, and events may arrive in any order. An event about a
+ * `session` contains the whole session. An event about `money` (a refund or a dispute) contains only the payment's
+ * reference, so the shop must look up the payment. `nothing_of_ours`: the event is not about a payment of this shop.
  */
 export interface ProviderEvent {
   readonly eventId: string
@@ -179,8 +185,8 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
 }
 
 /**
- * Reasons for a refund. Staff cannot choose the last five: the shop makes such refunds automatically, or somebody makes
- * them at the provider.
+ * Reasons for a refund. Staff can choose only the first four. All other refunds are made automatically by the shop,
+ * except `at_provider`: somebody made the refund directly at the provider.
  */
 export const refundReasons = [
   'cancelled',
@@ -210,7 +216,10 @@ export interface Refund {
   readonly updatedAt: Date
 }
 
-/** A recorded change of a payment: a new state, or only a new failure reason (then `from` equals `to`). */
+/**
+ * A recorded change of a payment: a new state or a new failure reason. If only the failure reason is new, `from` equals
+ * `to`.
+ */
 export interface PaymentChange {
   readonly payment: Payment
   readonly from: PaymentState
@@ -222,7 +231,7 @@ export interface PaymentChange {
 export interface RefundChange {
   readonly refund: Refund
   readonly payment: Payment
-  /** Earlier state of the refund. `null`: the refund is new, because somebody made it at the provider itself. */
+  /** Earlier state of the refund. `null`: the refund is new, because somebody made it directly at the provider. */
   readonly from: RefundState | null
   readonly to: RefundState
 }

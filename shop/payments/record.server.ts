@@ -1,5 +1,5 @@
-// Records what a provider reports about a payment. Repeated, late or reordered reports change nothing. This module
-// never calls a provider. The caller decides what a change means for an order, in the same transaction.
+// Records what a provider reports about a payment. A report that is repeated, late or out of order changes nothing.
+// This module never calls a provider. The caller decides, in the same transaction, what a change means for an order.
 import type { Db } from '#platform/db/database.ts'
 import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -28,14 +28,17 @@ export interface RecordedChanges {
 const noChanges: RecordedChanges = { payments: [], refunds: [] }
 
 /**
- * Reference of a payment about which an event reports a new refund or dispute. The event contains no details, so the
- * caller must look the payment up at the provider.
+ * A payment whose refunds or dispute changed, according to a webhook event. The event contains only the payment's
+ * reference, so the caller must look up the payment at the provider.
  */
 export interface ChangedPayment {
   readonly reference: string
 }
 
-/** Records a webhook event. Returns its changes, or the payment to look up. A repeated event returns no changes. */
+/**
+ * Records a webhook event and returns the changes that it caused. If the event contains only the reference of a
+ * payment, returns this reference instead, so that the caller looks up the payment. A repeated event causes no changes.
+ */
 export async function recordEvent(
   db: Db,
   provider: string,
@@ -96,7 +99,10 @@ export async function recordSession(
   })
 }
 
-/** Records everything a lookup returned: session, refunds (of the shop and of the provider) and dispute. */
+/**
+ * Records everything that a lookup returned: the session, all refunds (made by the shop or directly at the provider)
+ * and the dispute.
+ */
 export async function recordPayment(
   db: Db,
   provider: string,

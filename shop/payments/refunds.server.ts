@@ -1,5 +1,6 @@
-// Refunds: requested in the caller's transaction, executed by a job, once for each cause. This module never refunds
-// more than was captured, and never calls a provider inside a transaction.
+// Refunds of payments. A refund is requested in the caller's transaction. A job then makes the refund at the provider.
+// The same cause never leads to two refunds. This module never refunds more than was captured, and never calls a
+// provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
@@ -21,13 +22,13 @@ export const refundJob = defineJob<{ refundId: RefundId }>('payments.give_back',
 
 interface RefundInput extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
   readonly paymentId: PaymentId
-  /** Amount to refund. `null`: everything that is left. */
+  /** Amount to refund. `null`: the whole amount that can still be refunded. */
   readonly amount: Money | null
 }
 
 /**
- * Requests a refund inside the caller's transaction. Requested refunds count like completed ones, so concurrent calls
- * cannot refund more than was captured. The same key returns the same refund.
+ * Requests a refund inside the caller's transaction. Refunds count from the moment they are requested, so concurrent
+ * calls cannot refund more than was captured. A repeated call with the same key returns the same refund.
  */
 export async function requestRefund(
   tx: Db,
@@ -56,7 +57,10 @@ export async function refundable(db: Db, payment: Payment): Promise<Money | null
   return left.minor < 0 ? money(0, left.currency) : left
 }
 
-/** Result of a refund request: the refund as the provider reports it, or the reason why it was refused. */
+/**
+ * Result of a refund request: the refund as the provider reports it (`reported`), or the reason why it was refused
+ * (`refusal`).
+ */
 export type RefundResponse = { readonly paymentId: PaymentId } & (
   | { readonly reported: ProviderRefund }
   | {
@@ -66,9 +70,10 @@ export type RefundResponse = { readonly paymentId: PaymentId } & (
 )
 
 /**
- * Sends a requested refund to the provider. Returns `null` if the refund is no longer `requested`. Pass `reported` to
- * `recordRefund` and `refusal` to `recordRefusal`. After a refusal, `sessionId` is the session to look up; `null`: the
- * payment was made at another provider. Throws if `db` is a transaction.
+ * Sends a requested refund to the provider. Returns `null` if the refund is no longer in the state `requested`. The
+ * caller must pass `reported` to `recordRefund`, or `refusal` to `recordRefusal`. After a refusal, the caller must look
+ * up the session `sessionId`. If `sessionId` is `null`, the payment was made at another provider, and no lookup is
+ * possible. Throws if `db` is a transaction.
  */
 export async function sendRefundRequest(
   db: Db,
@@ -99,14 +104,17 @@ export async function sendRefundRequest(
   }
 }
 
-/** Returns the failure text for a payment made at an earlier provider: only that provider can refund it. */
+/**
+ * Returns the failure text, for staff, for a payment that was made at an earlier provider of the shop. Only the earlier
+ * provider can refund this payment.
+ */
 function otherProviderFailure(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
 /**
- * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by` limits this to refunds
- * requested up to that time; omitted: all refunds.
+ * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by`: considers only refunds
+ * that were requested up to this time. Omitted: all requested refunds.
  */
 export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db

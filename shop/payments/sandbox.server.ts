@@ -1,5 +1,5 @@
-// Uses the sandbox bank as a payment provider: maps its API and its webhook events to the shop's types. This module
-// uses only what the bank offers every merchant, and never decides what a response means for an order.
+// Uses the sandbox bank as a payment provider. Maps the bank's API and webhook events to the shop's types. This module
+// uses only what the bank offers to every merchant. It never decides what a response means for an order.
 import { type HttpRequest, isBusy, request } from '#platform/http/request.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -201,12 +201,15 @@ function sessionPayload(request: SessionRequest, webhookUrl: string) {
   }
 }
 
-/** Returns the key in the link to the bank's dashboard. Everybody with the link can open it. */
+/** Returns the key for the link to the bank's dashboard. Everybody who has the link can open the dashboard. */
 function backOfficeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }
 
-/** Verifies a signature header, `t=1763683200,v1=…`: HMAC-SHA256 of time and body. The time may differ by five minutes. */
+/**
+ * Verifies a signature header such as `t=1763683200,v1=…`. `v1` is the HMAC-SHA256 of the time `t` and the body. The
+ * time may differ from `now` by up to five minutes.
+ */
 function isSigned(rawBody: string, header: string, secret: string, now: Date): boolean {
   const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!v1 || Math.abs(now.getTime() - Number(t) * 1000) > SIGNATURE_TOLERANCE_MS) return false
@@ -215,8 +218,8 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
 }
 
 /**
- * Parses a signed webhook event. Throws if the event has an unknown shape: this is a bug in the shop, and the error
- * makes the bank send the event again.
+ * Parses a signed webhook event. Throws if the event has an unknown shape, which means that the shop has a bug. Because
+ * of the error, the bank sends the event again later.
  */
 function parseEvent(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))

@@ -1,6 +1,6 @@
-// Uses Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events, mapped to
-// the shop's types. This module never handles card data, never decides what a response means for an order, and never
-// treats "complete" as "paid".
+// Uses Stripe as a payment provider, with Checkout Sessions on Stripe's page, refunds and signed webhook events. Maps
+// them to the shop's types. This module never handles card data and never decides what a response means for an order. A
+// session counts as paid only if its payment status says so: the status "complete" is not enough.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
@@ -23,7 +23,10 @@ import {
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
-/** API version that the types of Stripe's library describe. The webhook endpoint must use the same version. */
+/**
+ * Version of Stripe's API that the types of Stripe's library describe. The webhook endpoint at Stripe must be set to
+ * the same version.
+ */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 const TIMEOUT_MS = 8_000
@@ -158,7 +161,7 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions):
   })
 }
 
-/** Checks an id's syntax, to avoid a call to Stripe with an invalid id. */
+/** Checks the syntax of an ID, so that the shop never calls Stripe with an invalid ID. */
 function isId(text: string): boolean {
   return /^\w{1,255}$/.test(text)
 }
@@ -166,8 +169,8 @@ function isId(text: string): boolean {
 const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
 
 /**
- * Schema of a session of this shop. `null`: the session belongs to another shop with the same Stripe account. The other
- * fields of such a session are not parsed.
+ * Schema that parses a session of this shop. `null`: the session belongs to another shop with the same Stripe account,
+ * and its other fields are not parsed.
  */
 const OwnSession = z.unknown().transform((answer): ProviderSession | null => {
   parseResponse(AnySession, answer)
@@ -175,7 +178,7 @@ const OwnSession = z.unknown().transform((answer): ProviderSession | null => {
   return paymentId && toSession(parseResponse(StripeSession, answer), paymentId)
 })
 
-/** A session with its payment intent, whether paid or not. */
+/** Schema that parses a session and the ID of its payment intent. The payment intent may be paid or unpaid. */
 const SessionWithIntent = z.unknown().transform((answer) => {
   const ownSession = OwnSession.parse(answer)
   return ownSession && { ownSession, intent: idOf(StripeSession.parse(answer).payment_intent) }
@@ -190,7 +193,10 @@ async function refundsOf(stripe: Stripe, intent: string) {
   return (await callStripe(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
 }
 
-/** Returns the most severe dispute: an open one; if none is open, a lost one; otherwise a won one. */
+/**
+ * Returns the most severe dispute. An open dispute is more severe than a lost one, and a lost dispute is more severe
+ * than a won one. `null`: there is no dispute.
+ */
 function mostSevere(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
   const existing = disputes.filter((dispute) => dispute !== null)
   return (

@@ -9,20 +9,21 @@ import { after, DAY } from '#shop/time.ts'
 
 const flagDueWithdrawalsJob = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
 
-/** How many days before the refund deadline staff are reminded. */
+/** Number of days before the refund deadline at which staff get a reminder. */
 const NOTICE_DAYS = 3
 
 /**
- * Returns the handler of the job that reminds staff of withdrawals whose refund is due, whether or not the goods came back.
+ * Returns the handler of the job that reminds staff of due refunds. The refund of a withdrawal is due even if the goods
+ * have not come back.
  */
 export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [onJob(flagDueWithdrawalsJob, () => flagDueWithdrawals(db, clock.now()))]
 }
 
 /**
- * Sets a review flag on orders with a withdrawal that is nearly 14 days old and not refunded. The shop offers to
- * collect the goods, so it must refund the withdrawal even if the goods have not arrived (Directive 2011/83/EU, article
- * 13 (1) and (3)).
+ * Sets a review flag on each order with a withdrawal that was declared nearly 14 days ago and is not refunded. The shop
+ * offers to collect the goods, so it must refund the withdrawal even if the goods have not arrived (Directive
+ * 2011/83/EU, article 13 (1) and (3)).
  */
 export async function flagDueWithdrawals(db: Db, now: Date): Promise<void> {
   const rows = await db

@@ -1,5 +1,5 @@
-// Records the returned goods that staff received, and refunds them. Never accepts more units than were declared, and
-// never accepts the same request twice.
+// Records which returned goods have arrived, and refunds them. Never accepts more units than the customer declared.
+// Never accepts the same request twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -37,7 +37,8 @@ export interface ReceiveReturnInput extends ReturnCommandInput {
 type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
 
 /**
- * Records that some or all items of a return arrived, and refunds these items. `null`: the order has no such return.
+ * Records that some or all items of a return have arrived, and refunds these items. `null`: the order has no return
+ * with this number.
  */
 export async function receiveReturn(
   db: Db,
@@ -129,8 +130,8 @@ async function refundReceived(
 }
 
 /**
- * Ends a return when no more items come back. Refunds for items that were received stay valid. `null`: the order has no
- * such return.
+ * Ends a return of which no more items will arrive. Refunds for items that have arrived stay valid. `null`: the order
+ * has no return with this number.
  */
 export async function rejectReturn(
   db: Db,

@@ -1,6 +1,6 @@
-// Withdrawals and returns: which items customers declare, which items come back, and what is refunded. A withdrawal
-// needs no approval by the shop. Only shop/orders makes refunds, once for each cause. This module never accepts more
-// units than the order has.
+// Withdrawals and returns. Records which items the customer declares for return, which items arrive and what is
+// refunded. A withdrawal needs no approval by the shop. Only shop/orders makes refunds, and only once for each cause.
+// This module never accepts more units than the order has.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -37,14 +37,14 @@ import {
 } from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
 
-/** Returns the returns of an order, oldest first. */
+/** Lists the returns of an order, oldest first. */
 export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
   return readReturns(db, orderId)
 }
 
 /**
- * Returns the items of an order that may be returned now, and the kind of return. The kind is `null` if the order is
- * neither placed nor closed.
+ * Finds the items that the customer may return now, and the kind of return. The kind is `null` if no item may be
+ * returned, or if the order is neither placed nor closed.
  */
 export async function findReturnable(
   db: Db,
@@ -80,9 +80,9 @@ type Refusals =
   | 'returns.too_late'
 
 /**
- * Records a withdrawal or a return and queues its acknowledgement by e-mail, once for each idempotency key.
- * Undispatched units stay in the shop and are refunded immediately. Dispatched units are refunded when they arrive. The
- * return needs no approval by staff.
+ * Records a withdrawal or a return, and queues the e-mail that acknowledges it. Repeated calls with the same
+ * idempotency key do this only once. Undispatched units stay in the shop and are refunded immediately. Dispatched units
+ * are refunded when they arrive. Staff need not approve the return.
  */
 export async function declareReturn(
   db: Db,
@@ -180,9 +180,10 @@ async function refundUndispatched(
 }
 
 /**
- * Queues the acknowledgement of receipt on a durable medium, with content, day and time (Directive 2011/83/EU, article
- * 11a). Sends it to the given e-mail address and to the e-mail address of the order, so that nobody can withdraw
- * without the customer's knowledge.
+ * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail is the durable medium that the law
+ * requires, and states content, day and time of the declaration (Directive 2011/83/EU, article 11a). Sends the e-mail
+ * to the given address and to the e-mail address of the order, so that nobody can withdraw without the customer's
+ * knowledge.
  */
 async function queueAcknowledgement(
   tx: Db,
@@ -265,7 +266,7 @@ export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]):
     .execute()
 }
 
-/** Closes an order without open deliveries and open returns. */
+/** Closes a placed order if all its deliveries are cancelled and no returned goods are still to arrive. */
 async function closeIfComplete(tx: Db, id: OrderId, now: Date): Promise<void> {
   const from = await lockOrderState(tx, id)
   const deliveries = await listDeliveries(tx, id)

@@ -59,7 +59,7 @@ export interface Return {
   readonly lines: readonly ReturnLine[]
 }
 
-/** Returns the units of each item that have not come back yet. Returns no units if the return has ended. */
+/** Returns how many units of each item are still to come back. If the return has ended, returns an empty list. */
 export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): LineQuantity[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {
@@ -68,7 +68,10 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
   })
 }
 
-/** Returns the units of each item that the customer withdrew from before dispatch, so that nothing comes back. */
+/**
+ * Returns how many units of each item were part of a withdrawal but not dispatched at that time. These units need not
+ * come back.
+ */
 export function withdrawnBeforeDispatch(returns: readonly Pick<Return, 'kind' | 'lines'>[]): LineQuantity[] {
   const withdrawals = returns.filter(({ kind }) => kind === 'withdrawal')
   return sumByLine(
@@ -93,8 +96,8 @@ export interface UnitCounts {
 }
 
 /**
- * Returns how many units of an item may still be returned. If only some of the units may be returned, prefers the
- * undispatched units.
+ * Returns how many units of an item may still be returned. If only some of the units may be returned, counts
+ * undispatched units first.
  */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units
@@ -115,7 +118,7 @@ export interface ReturnableLine {
   readonly until: Day | null
 }
 
-/** Items of an order that may be returned today, and the kind of return. */
+/** For each item of an order: whether it may be returned today. Also contains the kind of return that is possible. */
 export interface Returnable {
   /** Kind of return that is possible now. `null`: no item may be returned. */
   readonly kind: ReturnKind | null
@@ -133,8 +136,8 @@ interface ReturnableInput {
 }
 
 /**
- * Returns which items of an order may be returned today. While the right of withdrawal lasts, the return is a
- * withdrawal; afterwards it is a voluntary return.
+ * Returns which items of an order may be returned today. As long as the right of withdrawal lasts, the return is a
+ * withdrawal. After that, it is a voluntary return.
  */
 export function returnableOf(input: ReturnableInput): Returnable {
   const { order, deliveries, unitCounts, today, timeZone } = input

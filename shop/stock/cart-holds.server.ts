@@ -1,5 +1,6 @@
-// Reservations of carts during the checkout: for a short time, and for a limited number of carts per client IP. A
-// reservation never lasts longer than the times in holds.ts, and a cart never has two. The caller has locked the cart.
+// Reservations of carts during the checkout. A reservation never lasts longer than the times in holds.ts. For each
+// client IP, only a limited number of carts can have a reservation. A cart never has two reservations. The caller of a
+// function that writes must have locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -33,7 +34,7 @@ interface CartRef {
   readonly now: Date
 }
 
-/** Returns the cart's current reservation. */
+/** Returns the cart's current reservation, or the reason why the cart has none. */
 export async function findCartHold(
   db: Db,
   { cartId, ipHash, now }: CartRef & { readonly ipHash: string | null },
@@ -50,13 +51,14 @@ export interface CartHoldInput extends CartRef {
   readonly lines: readonly RequestedUnits[]
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash: string | null
-  /** Returns the variant's name, which a refusal contains. */
+  /** Callback that returns the name of a variant, which a refusal contains. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or capacity is missing. Returns the reason instead of a reservation,
- * without a refusal, if the cart must wait for a new reservation or the client IP has reached its limit.
+ * Reserves all items of a cart. Refuses if stock or production capacity is missing. In other cases without a
+ * reservation, returns the reason (`why`) without a refusal: the cart must wait for a new reservation, the client IP
+ * has reached its limit, or no item is limited.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -79,7 +81,9 @@ export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome
   return done(activeHold(expiresAt, renewals))
 }
 
-/** Extends the cart's reservation, twice at most. `null`: no active reservation. */
+/**
+ * Extends the active reservation of a cart. Refuses after two extensions. `null`: the cart has no active reservation.
+ */
 export async function renewHold(
   tx: Db,
   { cartId, now }: CartRef,
@@ -118,7 +122,10 @@ export async function shrinkHold(
     .execute()
 }
 
-/** Deletes released cart reservations that had expired at the time `by`. Returns how many. */
+/**
+ * Deletes cart reservations that are released and whose expiry time is not later than `by`. Returns the number of
+ * deleted reservations.
+ */
 export async function deleteOldHolds(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_holds')
@@ -129,7 +136,10 @@ export async function deleteOldHolds(db: Db, by: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Releases and deletes cart reservations that contain these variants, before the variants are deleted. */
+/**
+ * Releases and deletes the cart reservations that contain one of these variants. Must be called before the variants are
+ * deleted.
+ */
 export async function deleteHoldsOfVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
   const { rows } = await sql<{ cartId: CartId }>`
     select distinct h.cart_id as "cartId"
@@ -157,8 +167,8 @@ export async function mayPlaceUnpaidOrder(
 }
 
 /**
- * Returns the reservation of a cart's unpaid order. Its `until` is the payment deadline. The actual reservation lasts
- * somewhat longer, because a webhook event may arrive late.
+ * Returns the reservation of a cart's unpaid order, with the payment deadline as `until`. The actual reservation lasts
+ * somewhat longer than `until`, because a webhook event may arrive late.
  */
 function orderedHold(heldUntil: Date): CartHold {
   return { kind: 'ordered', until: after(heldUntil, -PAYMENT_GRACE_TIME) }
@@ -187,9 +197,9 @@ interface HoldMerge {
 }
 
 /**
- * Moves the reservation of one cart, and the reservations of the given orders, to another cart. If both carts have an
- * active reservation, merges the two. No reservation lasts longer than before. The caller has locked both carts and
- * then the orders.
+ * Moves the reservation of the cart `from`, and the reservations of the given orders, to the cart `to`. If both carts
+ * have an active reservation, merges these two reservations. No reservation lasts longer than before. The caller has
+ * locked first both carts, then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#shop/time.ts'
 
-/** How long the checkout reserves a cart's items, and the length of each extension. */
+/** How long the checkout reserves the items of a cart, in milliseconds. Each extension has the same length. */
 export const HOLD_TIME = 15 * MINUTE
 export const MAX_RENEWALS = 2
 /** How long a cart must wait for a new reservation after the last extension has expired. */
@@ -14,16 +14,17 @@ export const PAYMENT_TIME = 35 * MINUTE
  */
 export const PAYMENT_GRACE_TIME = 10 * MINUTE
 
-/** Limits for each client IP: carts with a reservation, and unpaid orders. */
+/** Limits for each client IP: the number of carts with a reservation, and the number of unpaid orders. */
 export const MAX_HOLDS_PER_IP = 10
 export const MAX_UNPAID_PER_IP = 20
 
-/** Period over which the production capacity is counted. */
+/** Period to which the production capacity applies, in milliseconds. */
 export const CAPACITY_PERIOD = 7 * DAY
 
 /**
- * The reservation of a cart, or why the cart has none. `over`: it expired, and a new reservation may be made.
- * `resting`: the cart must wait. `crowded`: too many carts have the same client IP. `not_needed`: no item is limited.
+ * The reservation of a cart, or why the cart has none. `not_yet`: no reservation was made yet. `over`: the reservation
+ * has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must wait for a new
+ * one. `crowded`: too many carts of the same client IP have a reservation. `not_needed`: no item is limited.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
@@ -43,9 +44,10 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 }
 
 /**
- * Computes the expiry and the number of extensions that a cart's reservation gets when the checkout begins. An active
- * reservation keeps both. An expired reservation is extended if extensions are left. Once `HOLD_COOLDOWN` has passed
- * since the expiry, the cart gets a new reservation instead. `null`: no extension is left, and the cart must wait.
+ * Returns the expiry time and the number of extensions that a cart's reservation gets when the checkout begins. For an
+ * active reservation, both stay the same. An expired reservation is extended if extensions are left. If `HOLD_COOLDOWN`
+ * has passed since the expiry, the cart gets a new reservation instead. `null`: no extension is left, and the cart must
+ * wait.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

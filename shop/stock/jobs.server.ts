@@ -1,4 +1,5 @@
-// Background jobs of the stock. Never run inside a request: reads already count expired reservations as available.
+// Background jobs that release and delete old reservations. They never run inside a request. No request needs to wait
+// for them, because the units of an expired reservation immediately count as available.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'

@@ -24,7 +24,7 @@ import { listSoldUnits } from './restock.server.ts'
 
 export interface NewHold {
   readonly orderId: OrderId
-  /** Cart of the order. The reservation of the cart becomes the reservation of the order. */
+  /** Cart from which the order is placed. The cart's reservation becomes the reservation of the order. */
   readonly cartId?: CartId | null
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash?: string | null
@@ -35,8 +35,8 @@ export interface NewHold {
 }
 
 /**
- * Reserves all items of an order or none. An existing reservation of the cart becomes the reservation of the order. An
- * order that already has a reservation keeps this reservation.
+ * Reserves all items of an order, or none of them. If the cart has a reservation, it becomes the reservation of the
+ * order. If the order already has a reservation, it keeps this reservation.
  */
 export async function holdStock(
   db: Db,
@@ -59,9 +59,9 @@ export async function holdStock(
 }
 
 /**
- * Extends an order's reservation to `expiresAt`. If the reservation was released, reserves the items again, or refuses
- * if too few units are available. A refusal contains the SKU. Used when a payment begins, and when a payment arrives
- * late.
+ * Extends the reservation of an order to `expiresAt`. If the reservation was released, reserves the items again.
+ * Refuses if too few units are available for this. The refusal contains the SKU of the missing variant. Used when a
+ * payment begins, and when a payment arrives late.
  */
 export async function reacquireHold(
   db: Db,
@@ -93,8 +93,9 @@ async function reacquire(
 }
 
 /**
- * Sells the reserved units to the order, only once. Returns false if the reservation was released, or if a stock count
- * found too few units. An expired reservation can still be sold until it is released.
+ * Sells the reserved units to the order. Repeated calls sell them only once. Returns false if the reservation was
+ * released, or if too few units are on hand after a stock count. An expired reservation can be sold until it is
+ * released.
  */
 export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
   return inCurrentTransaction(db, async (tx) => {
@@ -134,7 +135,7 @@ export async function deleteOrderHolds(db: Db, orderIds: readonly OrderId[], now
   })
 }
 
-/** Releases expired reservations, 100 in each transaction. Returns how many. */
+/** Releases expired reservations, 100 in each transaction. Returns the number of released reservations. */
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   let released = 0
   for (;;) {

@@ -34,8 +34,8 @@ export interface ReturnedUnits {
 }
 
 /**
- * Puts undispatched units of an order back into stock, and cancels units that were to be made. Throws if the order has
- * fewer units. Runs inside the caller's transaction, with the order locked.
+ * Puts undispatched units of an order back into stock. If the units are made to order, cancels them instead. Throws if
+ * the order has fewer units than given. Runs inside the caller's transaction. The caller has locked the order.
  */
 export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnits): Promise<void> {
   const hold = await returnToStock(tx, { orderId, lines, now }, 'released')
@@ -52,8 +52,9 @@ export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnit
 }
 
 /**
- * Puts returned units back into stock at their location. Skips units that are made to order, because they have no
- * location. Throws if the order has fewer units. Runs inside the caller's transaction. The caller has locked the order.
+ * Puts returned units back into stock at the location from which they were sold. Skips units that are made to order,
+ * because they have no location. Throws if the order has fewer units than given. Runs inside the caller's transaction.
+ * The caller has locked the order.
  */
 export async function restock(tx: Db, returned: ReturnedUnits): Promise<void> {
   await returnToStock(tx, returned, 'restocked')
@@ -83,7 +84,9 @@ async function returnToStock(
   return hold
 }
 
-/** Returns the locations from which this quantity was taken. */
+/**
+ * Returns the stock locations from which the given quantity of a variant was sold, with the quantity for each location.
+ */
 function sourceLocations(
   sold: readonly LocationUnits[],
   variantId: VariantId,

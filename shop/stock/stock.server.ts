@@ -1,5 +1,5 @@
-// Stock of variants: units on hand, reserved and sold. A ledger records every change of units on hand. This module
-// never sells a unit twice, never lets a stock level go below zero, and does not use prices or products.
+// Stock of variants: which units are on hand, reserved and sold. A ledger records every change of the units on hand.
+// This module never sells a unit twice, never lets a stock level go below zero, and does not use prices or products.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -26,7 +26,7 @@ interface CountInput {
   readonly now: Date
 }
 
-/** Sets the units on hand. Reservations stay, even if the count is lower than the reserved units. */
+/** Sets the number of units on hand of a variant. Reservations stay, even if fewer units are on hand than reserved. */
 export async function setOnHand(
   db: Db,
   { variantId, quantity, ...counting }: StockCount & CountInput,
@@ -97,8 +97,8 @@ interface AvailabilityOptions {
 }
 
 /**
- * Returns the available units of each limited variant: stocked, or made with a weekly capacity. The result has no entry for
- * a made-to-order variant without a capacity.
+ * Returns the number of available units of each limited variant. A variant is limited if it is stocked, or if it is
+ * made to order with a production capacity. The result has no entry for other variants.
  */
 export async function availabilityOf(
   db: Db,

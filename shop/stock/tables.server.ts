@@ -7,12 +7,12 @@ interface Columns {
   }
   stock_levels: Unnarrowed
   stock_entries: {
-    /** `returned` only occurs in old entries, before `released` and `restocked` replaced it. */
+    /** `returned` occurs only in old entries. In new entries, `released` and `restocked` replace it. */
     reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
   }
   stock_holds: {
     id: StockHoldId
-    /** Order of the reservation. `null`: the reservation belongs to a cart. */
+    /** Order to which the reservation belongs. `null`: the reservation belongs to a cart. */
     order_id: OrderId
     state: 'held' | 'committed' | 'released'
   }

@@ -19,8 +19,8 @@ const periods = new Map<CountryCode, readonly Period[]>(
 )
 
 /**
- * Returns the standard rate at the place of delivery on a day, in basis points. Places with their own rate, such as the
- * Canaries, Büsingen and Madeira, are recognised by postcode. `null`: unknown.
+ * Returns the standard VAT rate at the place of delivery on the given day, in basis points. Places with their own rate,
+ * such as the Canaries, Büsingen and Madeira, are recognised by their postcode. `null`: no rate is known.
  */
 export function standardRate(country: CountryCode, postcode: string, day: Day): BasisPoints | null {
   const period = periods.get(country)?.find(({ effective_from }) => effective_from <= day)

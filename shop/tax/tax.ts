@@ -1,6 +1,9 @@
 import { add, type BasisPoints, type Money, money, sum, taxOnTop, taxWithin } from '#shop/money.ts'
 
-/** Whether shown prices include tax, or tax is added to them. */
+/**
+ * How prices are displayed. `included`: the prices include tax. `added`: the prices are without tax, and tax is added
+ * to them.
+ */
 export type TaxDisplay = 'included' | 'added'
 
 /** Returns the tax of one line. This is the only place where tax is rounded. */
@@ -9,7 +12,7 @@ export function taxOf(price: Money, rate: BasisPoints, display: TaxDisplay): Mon
 }
 
 export interface Taxed {
-  /** Price as the customer sees it: with or without tax, as the tax display says. */
+  /** Displayed price. Depending on the tax display, it includes tax or not. */
   readonly price: Money
   readonly rate: BasisPoints
   readonly tax: Money
@@ -21,7 +24,7 @@ export interface TaxLine {
 }
 
 /**
- * Returns the tax of the lines by rate, highest rate first. Adds up the rounded tax of each line, so that the sums
+ * Returns the total tax for each tax rate, highest rate first. Adds up the rounded taxes of the lines, so that the sums
  * always match the taxes of the single lines.
  */
 export function taxLines(lines: readonly Taxed[]): TaxLine[] {

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { userId: user.id }
 }
 
-/** The frame of every account page. */
+/** Renders the layout that all account pages share: the navigation, the sign-out button and the current page. */
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.userId)
   const { account, signIn } = useWords().words

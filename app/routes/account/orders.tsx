@@ -19,7 +19,10 @@ import styles from './orders/orders.module.css'
 
 export const handle = privatePage(orderWords)
 
-/** Lists the orders of the account, after adding guest orders that belong to the account's owner. */
+/**
+ * Lists the orders of the account. First assigns to the account all guest orders with the account's verified e-mail
+ * address.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireSession(args)
   const { db, language, settings } = ctx
@@ -39,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Parses the page number. Returns 1 for an invalid one. */
+/** Parses the page number in the URL. Returns 1 for an invalid number. */
 function pageNumber(param: string | null): number {
   return /^[1-9]\d{0,5}$/.test(param ?? '') ? Number(param) : 1
 }

@@ -21,7 +21,7 @@ import { PasskeysSection } from './security/passkeys/passkeys-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { TwoFactorSection } from './security/two-factor/two-factor-section.tsx'
 
-/** Loads the data of each section. */
+/** Loads the data of each section of the security page. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireSession(args)
   return {
@@ -55,7 +55,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Explains that another service signs the user in and stores the sign-in methods. */
+/** Explains that Firebase signs the user in and stores the user's sign-in methods. */
 function ExternalAuthSection() {
   const { externalAuth } = useWords().words.security
   return <SecuritySection title={externalAuth.title} intro={externalAuth.intro} />

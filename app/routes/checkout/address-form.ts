@@ -6,7 +6,8 @@ import { page } from '#app/request/route-handle.ts'
 export const handle = page()
 
 /**
- * Returns the address format of a country: `/checkout/address-form?country=FR`. Throws a 404 for an unknown country.
+ * Returns the address format of the country in the URL, such as `/checkout/address-form?country=FR`. Throws a 404 for
+ * an unknown country.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const format = findAddressFormat(new URL(request.url).searchParams.get('country') ?? '')

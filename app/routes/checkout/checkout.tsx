@@ -13,7 +13,10 @@ import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { loadCheckoutAccount } from './checkout/account.server.ts'
 
-/** Loads the checkout. The database stores its details, so that a reload or an error loses nothing. */
+/**
+ * Loads the checkout. The database stores the details that the customer has entered, so that a reload or an error loses
+ * none of them.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { db, language, settings, ipHash } = ctx
@@ -40,14 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Opens the page for a cart page that was loaded before an upgrade of the shop and sends its button as a form. */
+/**
+ * Redirects a POST to the checkout page. Only a cart page that was loaded before an upgrade of the shop sends its
+ * checkout button as a form.
+ */
 export function action() {
   return redirect(href('/checkout'))
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
-/** Returns the IDs of the saved addresses that are to fill the form. */
+/** Returns the IDs of the saved addresses that the URL selects to prefill the form. */
 function selectedAddresses(request: Request) {
   const { searchParams } = new URL(request.url)
   const isEdited = searchParams.get('edit') === 'contact'
@@ -58,8 +64,8 @@ function selectedAddresses(request: Request) {
 }
 
 /**
- * Returns the country with which the address form starts: that of the prefilled address, else the shop's own, else the
- * first country the shop delivers to.
+ * Returns the initial country of the address form. Prefers the country of the prefilled address, then the shop's own
+ * country, then the first country the shop delivers to. Skips a country the shop does not deliver to.
  */
 function countryOf(initialValues: Address | null, { countries }: Review, { country }: Settings): string {
   const defaultCountry = countries.includes(country) ? country : (countries[0] ?? country)
@@ -67,8 +73,9 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
 }
 
 /**
- * Returns the reservation as the page shows it. `null`: the page shows none. Before the first step is accepted, nothing
- * is reserved, and the customer has lost nothing.
+ * Returns the reservation that the page shows, or the reason why the customer has none. Returns `null` if the cart
+ * needs no reservation, the first step is not accepted yet, or the reservation has just ended. The page then shows
+ * nothing.
  */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') {
@@ -86,7 +93,10 @@ function holdForPage(hold: CartHold, { language, settings, now }: RequestContext
   }
 }
 
-/** Reloads the page's data after a refusal too, because a changed cart may be the cause of the refusal. */
+/**
+ * Reloads the page's data after every submitted form, even after a refusal. The reason for the refusal may be that the
+ * cart has changed. The page must then show the changed cart.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

@@ -20,14 +20,17 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 export const handle = privatePage(buyingWords, orderWords)
 
 /**
- * Loads the page to which the payment provider sends the customer back. The URL itself proves no payment, so the loader
- * asks the provider.
+ * Loads the page to which the payment provider redirects the customer. Opening this URL does not prove a payment, so
+ * the loader asks the provider for the payment state.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPaymentPage(requestContextOf(context), request)
 }
 
-/** Retries the payment: redirects to the provider's payment page while it is open. */
+/**
+ * Lets the customer try to pay again. Redirects to the provider's payment page if the order still waits for its
+ * payment, else to the order's page.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { order: requestedOrder, path } = await requireOrderFromQuery(ctx, request)
@@ -77,7 +80,10 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
   )
 }
 
-/** Shows that the order has expired or was cancelled. The cart still has its items for another order. */
+/**
+ * Shows that the order has expired or was cancelled. The items are still in the cart, so that the customer can order
+ * again.
+ */
 function PaymentClosed({ status }: { status: 'expired' | 'cancelled' }) {
   const { payment } = useWords().words.checkout
   return (

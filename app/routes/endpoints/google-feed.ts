@@ -17,7 +17,10 @@ export const handle = file
 
 const feedCaches = new Map<string, FeedCache>()
 
-/** Serves the product feed for Google Merchant Center, in the shop's default language or in `?language=`. */
+/**
+ * Serves the product feed for Google Merchant Center. The URL parameter `language` selects the language. Without this
+ * parameter, the feed is in the shop's default language.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { config, db, settings, links, now, language: defaultLanguage } = requestContextOf(context)
   const language = url.searchParams.get('language') ?? defaultLanguage
@@ -39,7 +42,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Opens the file only when the body is read, so a HEAD request never opens it. */
+/**
+ * Reads a file in chunks. Opens the file only when the response body is read, so that a HEAD request never opens it.
+ */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(file)) yield chunk as Buffer
 }

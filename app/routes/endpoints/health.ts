@@ -2,7 +2,8 @@ import { file, type RouteHandle } from '#app/request/route-handle.ts'
 
 export const handle: RouteHandle = { ...file, isHealthCheck: true }
 /**
- * Responds while the process is alive. Does not check the database, because restarting the process would not repair it.
+ * Responds 200 as long as the process runs. Does not check the database, because restarting this process would not
+ * repair the database.
  */
 export function loader() {
   return new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })

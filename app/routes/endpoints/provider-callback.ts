@@ -15,7 +15,10 @@ const SECURITY = href('/account/security')
 const CALLBACK_PARAMETERS = ['state', 'code', 'error', 'iss', 'name'] as const
 const LONGEST = 4_000
 
-/** Handles the callback of an identity provider, with or without a code. */
+/**
+ * Handles the redirect that brings the customer back from an identity provider. The URL contains an authorization code
+ * only if the customer signed in there.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const {

@@ -4,7 +4,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Paths of personal pages and of URLs for machines. robots.txt disallows them with and without a language prefix. */
+/** The paths that robots.txt disallows, with and without a language prefix: personal pages and URLs for programs. */
 const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']
 
 /** Serves robots.txt: the disallowed paths and the URL of the sitemaps. */

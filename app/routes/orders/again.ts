@@ -1,4 +1,4 @@
-// The command "Order again" of an order's page.
+// Handles the "Order again" button of an order's page.
 import { href, redirect } from 'react-router'
 import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Notice } from '#app/request/notices.server.ts'
@@ -8,13 +8,18 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { type FilledCart, fillCart } from '#shop/cart/fill-cart.server.ts'
 import type { Route } from './+types/again.ts'
 
-/** Redirects to the order: the URL is only for its button. */
+/**
+ * Redirects to the order's page. This URL has no page of its own, because it only receives the form of the "Order
+ * again" button.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { path } = await requireOrderInUrl(requestContextOf(context), request, params.number)
   throw redirect(path)
 }
 
-/** Puts the items of the order into the cart, as far as they are available, and says what is missing. */
+/**
+ * Puts the available items of the order into the cart. The notice on the next page names the items that are missing.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { order } = await requireOrderInUrl(ctx, request, params.number)

@@ -5,7 +5,10 @@ import { refuse } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/document.ts'
 
-/** Serves an invoice or credit note of an order, to its owner or the holder of its signed link. */
+/**
+ * Serves an invoice or credit note of an order. Gives access only to the order's owner and to anyone with the signed
+ * order link.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const key = new URL(request.url).searchParams.get('key')

@@ -19,7 +19,10 @@ import { EndedOrder, OrderAgainSection } from './order/order-again.tsx'
 import { loadOrderPage } from './order/data.server.ts'
 import { OrderHistory } from './order/history.tsx'
 
-/** Loads one order for its owner or the holder of its signed link: items, history and next steps. */
+/**
+ * Loads the page of one order: items, history and next steps. Gives access only to the order's owner and to anyone with
+ * the signed order link.
+ */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key')
   return loadOrderPage(requestContextOf(context), { number: params.number, key })

@@ -15,7 +15,10 @@ import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/return.ts'
 import styles from '#app/components/order/about-order.module.css'
 
-/** Loads the acknowledgement of a withdrawal or return: the declared items, the time of receipt and the next steps. */
+/**
+ * Loads the acknowledgement of a withdrawal or return. It shows the declared items, the time of the declaration and the
+ * next steps.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { order, path } = await requireOrderInUrl(ctx, request, params.number)

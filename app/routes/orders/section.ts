@@ -3,5 +3,7 @@ import { orderWords } from '#app/components/words/order-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 
-/** The handle of every order page. Private, because the URL contains the order key. */
+/**
+ * The route handle that all order pages share. It marks them as private, because their URLs may contain an order key.
+ */
 export const handle = privatePage(buyingWords, orderWords, returnsWords)

@@ -18,8 +18,8 @@ import { WithdrawalForm } from './withdrawal/form.tsx'
 import { respondWithProblem } from '#app/request/responses.server.ts'
 
 /**
- * Loads the items that can be withdrawn from or returned today, and the terms. This page is the withdrawal function of
- * Directive 2011/83/EU, art. 11a.
+ * Loads the page on which customers declare a withdrawal or return, with the terms that apply today. This page is the
+ * withdrawal function that Directive 2011/83/EU, art. 11a, requires.
  */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadWithdrawalPage(requestContextOf(context), request, params.number)

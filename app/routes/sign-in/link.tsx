@@ -9,7 +9,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link.ts'
 
-/** Shows whom the link signs in without consuming the link, because mail scanners open links too. */
+/**
+ * Shows which e-mail address the link signs in, and asks for confirmation. Opening the link does not use it up, because
+ * mail scanners open links too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, now } = requestContextOf(context)
   const { token } = readEmailLink(request)

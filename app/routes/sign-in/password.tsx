@@ -20,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondWithProblem(ctx, signedIn.problem, { email, to })
 }
 
-/** Shows the first step of the sign-in if the page was opened without an e-mail address. */
+/**
+ * Shows the password step after a form was submitted. If a browser opens this URL directly, shows the first step of the
+ * sign-in, because the e-mail address is not known.
+ */
 export default function Password({ actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
   return (

@@ -15,7 +15,10 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone-code.ts'
 
-/** Loads the pending code of this browser. Redirects to the number form if there is none. */
+/**
+ * Loads the form for the code that was sent by text message. If this browser has no pending code, redirects a signed-in
+ * user to the destination and a guest to the form for the phone number.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))

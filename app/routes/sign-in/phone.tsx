@@ -11,7 +11,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone.ts'
 
-/** Loads the number form, for sign-in and for reauthentication. */
+/** Loads the form for the phone number, which is used for sign-in and for reauthentication. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sends a code. Responds the same whether or not the number has an account. */
+/** Sends a code to the phone number. The response does not reveal whether the number has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { phone = '', to } = await readForm(request)

@@ -19,7 +19,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 
-/** Redirects to the destination if the user signed in recently. */
+/** Loads the reauthentication page. If the user signed in recently, redirects to the destination. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireSession(args)
   const to = readDestination(new URL(args.request.url).searchParams.get('to'))

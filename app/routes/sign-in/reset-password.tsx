@@ -16,7 +16,7 @@ import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
 
-/** Shows whose password the link changes, without changing it. */
+/** Shows for which e-mail address the link sets a new password. Opening the link changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, now } = requestContextOf(context)
   const { token } = readEmailLink(request)

@@ -11,7 +11,10 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/second-factor.ts'
 
-/** Redirects to the sign-in page unless the first factor has been completed. */
+/**
+ * Loads the form for the second factor. If this browser has not completed the first factor, redirects a guest to the
+ * sign-in page and a signed-in user to the destination.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { searchParams } = new URL(request.url)

@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the name and e-mail address with which to prefill the form: those of the order, if the customer comes from a
- * signed order link.
+ * Returns the name and e-mail address with which to prefill the form. If the customer comes from a signed order link,
+ * both are taken from the order. Otherwise both are empty.
  */
 async function buyerOf(ctx: RequestContext, to: string) {
   const found = await findOrderContact(ctx, to)
@@ -43,7 +43,10 @@ interface SignUpResponse {
   readonly problem?: string
 }
 
-/** Requests an account, to be confirmed by e-mail. Responds the same whether or not the address has one already. */
+/**
+ * Requests a new account, which the customer must confirm by e-mail. The response does not reveal whether the e-mail
+ * address already has an account.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { name = '', email = '', password = '', to } = await readForm(request)

@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/undo-email-change.ts'
 
-/** Shows which e-mail address the account would get back, without changing anything. */
+/** Shows the previous e-mail address that the account would get back. Opening the link changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = requestContextOf(context)
   const { token } = readEmailLink(request)
@@ -18,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email }, { status: email === null ? 410 : 200 })
 }
 
-/** Restores the account's old e-mail address and leads its owner to set a new password. */
+/**
+ * Restores the account's previous e-mail address. Then redirects to the page on which the owner requests a new
+ * password.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { db, auth, authRequest, language } = ctx

@@ -14,7 +14,10 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/verify-email.ts'
 
-/** Shows what the link confirms without confirming it, because mail scanners open links too. */
+/**
+ * Shows the account that the link confirms. Opening the link does not confirm the account, because mail scanners open
+ * links too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { token } = readEmailLink(request)

@@ -7,5 +7,8 @@ import type { Route } from './+types/guard.ts'
 
 export const handle = staffPage(staffWords, buyingWords, orderWords)
 
-/** Guards every staff URL, because all staff routes are children of this layout route. */
+/**
+ * Checks that the user may open the requested staff URL. All staff routes except the invitation are children of this
+ * layout route, so the check runs for each of them.
+ */
 export const middleware: Route.MiddlewareFunction[] = [guardStaff]

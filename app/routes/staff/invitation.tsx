@@ -30,8 +30,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 export const handle = staffPage(staffWords, accountWords)
 
 /**
- * Shows an invitation to the holder of its link. Only submitting the form accepts it, because mail scanners open links
- * too.
+ * Shows an invitation to anyone with its link. Opening the link does not accept the invitation, because mail scanners
+ * open links too. Only submitting the form accepts the invitation.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
@@ -51,8 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns whether the invited person, another user or a guest opened the link. `mustSignIn`: another service signs
- * people in, so that a guest must sign in before accepting.
+ * Returns who opened the link: the invited person, another user or a guest. `mustSignIn`: whether a guest must sign in
+ * before accepting, because the invited person has an account or Firebase signs users in.
  */
 function viewerKindOf(
   session: Session | null,
@@ -151,7 +151,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Asks for a name and a password only, because the link has proved the e-mail address. */
+/** Asks only for a name and a password. The invitation link has already proved the e-mail address. */
 function NewPersonForm({
   email,
   response,

@@ -16,7 +16,9 @@ import { type Return, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
-/** Loads one order with everything the shop knows about it. The URLs of all order commands are below this one. */
+/**
+ * Loads one order with everything the shop knows about it. The routes that change the order are children of this route.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
   const { db, payments: provider, settings, language, links, now, by } = ctx
@@ -53,7 +55,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Counts the units that the customer withdrew from apart from the units cancelled for another reason. */
+/**
+ * Splits the cancelled units of each item into units that the customer withdrew from and units cancelled for another
+ * reason.
+ */
 function splitCancelled(lines: readonly LineStatus[], returns: readonly Return[]) {
   const withdrawals = withdrawnBeforeDispatch(returns)
   return lines.map((status) => {
@@ -72,15 +77,18 @@ export interface OrderPartProps {
 }
 
 /**
- * Returns the URL of a payment in the payment provider's dashboard. Returns `null` if the provider in use has no such
- * payment.
+ * Returns the URL of a payment in the payment provider's dashboard. Returns `null` if the payment was made through
+ * another provider or the dashboard has no page for it.
  */
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
   const isCurrentProvider = payment.reference !== null && payment.provider === provider.name
   return isCurrentProvider ? (provider.dashboardUrl?.(payment) ?? null) : null
 }
 
-/** Reloads the page's data after a refusal too, because a changed order may be the cause of the refusal. */
+/**
+ * Reloads the page's data after every submitted form, even after a refusal. The reason for the refusal may be that the
+ * order has changed. The page must then show the changed order.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

@@ -5,7 +5,7 @@ import { listStaff } from '#shop/staff/staff.server.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/people.ts'
 
-/** Loads the staff users and the open invitations. The URLs of all staff commands are below this one. */
+/** Loads the staff users and the open invitations. The routes that change them are children of this route. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings, language, now, staff } = requireStaff(context)
   const moment = (at: Date) => formatMoment(at, language, settings.timeZone)

@@ -5,7 +5,7 @@ import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/product.ts'
 import { requireProductPictures } from './product/requested-product.server.ts'
 
-/** Loads a product with its photos and 3D model. The URLs of all product commands are below this one. */
+/** Loads a product with its photos and 3D model. The routes that change the product are children of this route. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
   const product = await requireProductPictures(ctx, params.product)
@@ -27,7 +27,10 @@ export interface ProductPartProps {
   readonly response?: FormResponse | undefined
 }
 
-/** Reloads the page's data after a refusal too, because some of the uploaded files may have been accepted. */
+/**
+ * Reloads the page's data after every submitted form, even after a refused upload. The shop may have accepted some of
+ * the uploaded files and refused others.
+ */
 export const shouldRevalidate = () => true
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

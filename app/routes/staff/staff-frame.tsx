@@ -40,7 +40,7 @@ const sections = [
 
 const sectionClass = classNames(looks.iconTarget, looks.plainLink, styles.section)
 
-/** The frame of every staff page. */
+/** Renders the layout that all staff pages share: the header with the navigation, and the current page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
   useSessionSync()

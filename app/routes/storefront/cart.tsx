@@ -47,7 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Reloads the page's data after a refusal too, because a cart changed in another tab may be the cause of the refusal.
+ * Reloads the page's data after every submitted form, even after a refusal. The reason for the refusal may be that the
+ * cart was changed in another tab. The page must then show the changed cart.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate

@@ -6,7 +6,10 @@ import type { Route } from './+types/recently-seen.ts'
 
 export const handle = cachedPage('slugs')
 
-/** Returns the product cards for the slugs in the URL. The browser stores which products the customer has viewed. */
+/**
+ * Returns the product cards for the slugs in the URL. The slugs come from the browser, which stores the products that
+ * the customer has viewed.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requestContextOf(context)
   const slugs = readSlugs(new URL(request.url).searchParams.get('slugs'))

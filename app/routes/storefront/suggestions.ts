@@ -7,7 +7,10 @@ import { page } from '#app/request/route-handle.ts'
 
 export const handle = page()
 
-/** Returns suggestions for the typed search text. They are the same for everybody and cached for a minute. */
+/**
+ * Returns search suggestions for the typed text. The suggestions are the same for all customers, so the response may be
+ * cached for a minute.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requestContextOf(context)
   const typed = readTyped(new URL(request.url).searchParams.get('q'))

@@ -10,8 +10,8 @@ interface Addition {
 }
 
 /**
- * Records the key of an addition. Returns `false` if the cart already has the key, because the request is a repetition.
- * The caller has locked the cart.
+ * Records the key of an addition. Returns `false` if the cart already has this key, which means that the request is a
+ * repetition. The caller has locked the cart.
  */
 export async function recordAddition(tx: Db, { cartId, key, now }: Addition): Promise<boolean> {
   await tx
@@ -27,7 +27,10 @@ export async function recordAddition(tx: Db, { cartId, key, now }: Addition): Pr
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Moves the keys of one cart to another, so that a request repeated after the merge still counts once. */
+/**
+ * Moves the addition keys of one cart to another cart. A request that is repeated after the merge therefore still
+ * counts only once.
+ */
 export async function moveAdditions(
   tx: Db,
   { from, to }: { readonly from: CartId; readonly to: CartId },

@@ -8,7 +8,7 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
 })
 
 /**
- * Job that looks up a payment at the payment provider, after a webhook event that contains only the payment's
+ * Job that looks up a payment at the payment provider. Queued after a webhook event that contains only the payment's
  * reference.
  */
 export const lookUpPaymentJob = defineJob<{ reference: string }>('checkout.look_up_money', {
@@ -17,15 +17,15 @@ export const lookUpPaymentJob = defineJob<{ reference: string }>('checkout.look_
 })
 
 /**
- * Job that queues a refund again if its earlier job has failed. Runs once a day, so that jobs for one refund do not
- * pile up.
+ * Job that queues a refund again if the earlier job of this refund has failed. Runs only once a day, so that jobs for
+ * the same refund do not pile up.
  */
 export const resumeRefundsJob = defineJob<object>('checkout.take_up_refunds', {
   cron: '40 3 * * *',
   retries: 0,
 })
 
-/** Job that compares open payments with the provider. */
+/** Job that looks up open payments at the payment provider and records the changes. */
 export const reconcileJob = defineJob<object>('checkout.reconcile', {
   cron: '*/5 * * * *',
   retries: 0,

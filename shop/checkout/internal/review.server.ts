@@ -49,8 +49,8 @@ export async function reviewOf(
 }
 
 /**
- * Returns the delivery of a checkout. `null`: the method or the country of delivery is missing, or the country is not
- * served.
+ * Returns the delivery of a checkout, with price and tax rate. `null`: the method or the country of delivery is
+ * missing, or the shop does not deliver to this country.
  */
 function deliveryOf(
   { method, address }: CheckoutDetails,
@@ -80,7 +80,7 @@ function priceBreakdownOf(
 
 /**
  * Returns the review key. It changes with the items, the checkout details, the prices, the delivery promises and the
- * terms. It also changes when an order with this key has ended.
+ * terms. When an order with this key ends, the key also changes, so that the customer can order the same cart again.
  */
 async function keyOf(
   db: Db,
@@ -132,8 +132,8 @@ export function orderDraftOf(
 }
 
 /**
- * Returns an item without the fields that change with the catalogue or the stock: the customer agrees to the other
- * fields.
+ * Returns the part of an item that the customer agrees to. Leaves out all fields that change with the catalogue or the
+ * stock.
  */
 function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line

@@ -13,7 +13,10 @@ export const FLOOR = '#e5ded3'
 export const FLOOR_LINE = '#d2c9bb'
 const CORD = '#5b5651'
 
-/** Darker background for dark mode. The product keeps its colours. */
+/**
+ * CSS rules for dark mode. They change the colours of the background and the dimension line, but not those of the
+ * product.
+ */
 const DARK_MODE_CSS =
   '@media(prefers-color-scheme:dark){' +
   `[fill="${OG_IMAGE_BACKGROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
@@ -21,15 +24,18 @@ const DARK_MODE_CSS =
 
 const MIDDLE = PICTURE_WIDTH / 2
 /**
- * Vertical positions in the picture, in pixels: of the product's front edge on the floor, and of the line between floor
- * and wall.
+ * Vertical positions in the picture, in pixels from the top. `FRONT`: the product's front edge on the floor. `WALL`:
+ * the line between floor and wall.
  */
 const FRONT = 770
 const WALL = 680
 const WIDEST = 650
 const TALLEST = 660
 
-/** How a card drawing shows a product: scale, camera, position of the wall, and shadow or cord. */
+/**
+ * How a card drawing shows a product: the scale, the camera, the position of the wall, and the shadow. A pendant has a
+ * cord instead of a shadow.
+ */
 interface Stage {
   readonly scale: number
   readonly camera: Camera
@@ -91,7 +97,7 @@ function isWallHung(form: Silhouette, { height }: Size): boolean {
   return form === 'mirror' || form === 'round-mirror'
 }
 
-/** Returns scale, camera and background for a rug, which is seen from higher up than other products. */
+/** Returns scale, camera and background for a rug. The viewer looks at a rug from higher up than at other products. */
 function rugStage({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
   const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
   const eye = (depth * flattens) / (1 - shrinks)
@@ -100,7 +106,9 @@ function rugStage({ width, depth }: Size, shrinks: number, flattens: number, nea
   return { scale, camera, wall: 150, shadow: '' }
 }
 
-/** Returns scale, camera and background for a pendant, which hangs above eye level, so that its inside is visible. */
+/**
+ * Returns scale, camera and background for a pendant. The pendant hangs above eye level, so that its inside is visible.
+ */
 function pendantStage(size: Size): Stage {
   const scale = displayScale(size)
   const floor = 420 + (size.height * scale) / 2
@@ -111,8 +119,8 @@ function pendantStage(size: Size): Stage {
 }
 
 /**
- * Returns scale, camera and background for a product that hangs on a wall. A product more than 1.5 metres high, such as
- * a tall mirror, stands on the floor instead.
+ * Returns scale, camera and background for a product of a kind that hangs on a wall. If the product is more than 1.5
+ * metres high, such as a tall mirror, it stands on the floor instead.
  */
 function wallStage(size: Size): Stage {
   const scale = displayScale(size)
@@ -122,15 +130,18 @@ function wallStage(size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: floor === FRONT ? shadowUnder(size, camera) : '' }
 }
 
-/** Returns the scale of the drawing. A small product has a larger scale than a wide one, but is still drawn smaller. */
+/**
+ * Returns the scale of the drawing, in pixels per millimetre. The smaller a product is, the larger is its scale. Even
+ * so, a small product looks smaller than a large product.
+ */
 function displayScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
 /**
- * Returns the distance of the camera. `rise`: how much closer to the horizon the product's back is drawn than its
- * front, as a share from 0 to 1.
+ * Returns the distance from the camera to the product's front, in millimetres. `rise`: the height in the picture at
+ * which the product's back stands on the floor, as a share from 0 (height of the front) to 1 (horizon).
  */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)

@@ -3,10 +3,10 @@ import type { Millimetres } from '#shop/length.ts'
 export type Format = (length: Millimetres) => string
 
 const TICK = 4
-/** Approximate width in pixels of one character of a dimension. */
+/** Approximate width, in pixels, of one character in the label of a dimension line. */
 const DIGIT = 8
 
-/** Draws a dimension line `offset` below an edge, with the number above it. */
+/** Draws a horizontal dimension line `offset` pixels below an edge. The number is above the line. */
 export function across(from: number, to: number, edge: number, offset: number, label: string): string {
   const y = edge + offset
   const [x0, x1] = [tenth(from), tenth(to)]
@@ -18,8 +18,8 @@ export function across(from: number, to: number, edge: number, offset: number, l
 }
 
 /**
- * Draws a vertical dimension line with its number rotated. If the line is shorter than the number, the number extends beyond its
- * top.
+ * Draws a vertical dimension line. The number is rotated and runs along the line. A number that is longer than the line
+ * extends beyond the top of the line.
  */
 export function upright(x: number, from: number, to: number, label: string): string {
   const [y0, y1] = [tenth(from), tenth(to)]
@@ -42,7 +42,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 }
 
-/** Colour of lines and numbers in a drawing. */
+/** Colour of dimension lines and their numbers in card drawings. */
 export const NOTE = '#776d61'
 
 export function number(

@@ -10,12 +10,15 @@ const [RIGHT, UP] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 interface IsometricBoxOptions {
   readonly ink: Ink
   readonly dashes: string
-  /** Vertical position in the picture, in pixels, of the box's nearest corner on the floor. */
+  /**
+   * Vertical position of the box in the picture, in pixels from the top. At this position, the corner nearest to the
+   * viewer stands on the floor.
+   */
   readonly floor: number
   readonly format: Format
 }
 
-/** Draws a product of unknown kind as an isometric box, with each known dimension along its edge. */
+/** Draws a product of unknown kind as an isometric box. Each known dimension is written along an edge of the box. */
 export function drawIsometricBox(
   size: Size,
   dimensions: Dimensions,
@@ -24,7 +27,10 @@ export function drawIsometricBox(
   const { width, depth, height } = size
   const scale = Math.min(480 / ((width + depth) * RIGHT), 480 / (height + (width + depth) * UP))
   const left = PICTURE_WIDTH / 2 + ((width - depth) * RIGHT * scale) / 2
-  /** Converts a point to pixels. The origin is the nearest corner; the width extends to the left, the depth to the right. */
+  /**
+   * Converts a point of the box to pixels in the picture. The origin is the corner nearest to the viewer. The width
+   * extends to the left, and the depth extends to the right.
+   */
   const at = (x: number, y: number, z: number): Flat => [
     left + (z - x) * RIGHT * scale,
     floor - ((x + z) * UP + y) * scale,

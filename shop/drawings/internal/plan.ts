@@ -25,15 +25,23 @@ function viewsOf(form: Silhouette): readonly View[] {
   return ['front', 'side', 'top']
 }
 
-/** The width of a phone's screen in pixels, so that text has about the size there that it has here. */
+/**
+ * Width of the drawing in pixels: about the width of a phone's screen. A phone therefore shows the text in about its
+ * original size.
+ */
 const WIDTH = 360
 const TALLEST = 640
 const FONT_SIZE = 15
 const MARGIN = 20
-/** Space above the front view, for the number of a very low product. */
+/**
+ * Space above the front view, in pixels. If the product is very low, the rotated number of its height needs this space.
+ */
 const TOP = 28
 const BOTTOM = 10
-/** Space for a dimension line with its number: the height of a row of such lines, or the width of a column. */
+/**
+ * Space for a dimension line with its number, in pixels: the height of a row of horizontal lines, or the width of a
+ * column of vertical lines.
+ */
 const ROW = 29
 const GAP = 36
 const CAPTION = 26
@@ -48,12 +56,12 @@ interface Layout {
   readonly views: readonly View[]
   readonly scale: number
   readonly height: number
-  /** Number of rows with dimension lines between each view and its caption. */
+  /** For each view: number of rows of dimension lines between the view and its caption. */
   readonly rows: Readonly<Record<View, number>>
   readonly placements: Readonly<Record<View, Placement>>
 }
 
-/** Where the side view is: beside the front view, or at the bottom. */
+/** Position of the side view: beside the front view, or below all other views. */
 type Arrangement = 'beside' | 'below'
 
 export function drawPlan(
@@ -90,12 +98,15 @@ export function drawPlan(
 interface DimensionSpans {
   readonly width: readonly DimensionSpan[]
   readonly height: readonly DimensionSpan[]
-  /** Depths shown along the side view, shortest first. */
+  /** Dimension lines for the seat depth and the depth, shortest first. */
   readonly depths: readonly DimensionSpan[]
   readonly heights: readonly DimensionSpan[]
 }
 
-/** Returns the dimensions to show. Leaves out unknown dimensions, and inner dimensions that contradict an outer one. */
+/**
+ * Returns the dimensions to show. Leaves out unknown dimensions. Also leaves out inner dimensions that contradict an
+ * outer dimension, such as a seat height above the product's height.
+ */
 function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionSpans {
   const { width, depth, height, seatDepth } = dimensions
   const given = (length: number | undefined, from: number, to: number): DimensionSpan[] =>
@@ -114,7 +125,10 @@ function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionS
   }
 }
 
-/** Returns whether the seat begins at the product's front. Only then can its depth be measured from the front. */
+/**
+ * Returns whether the seat begins at the product's front. Only then can the drawing measure the seat depth from the
+ * front.
+ */
 function startsAtFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !hasChaise(depth, seatDepth)
 }
@@ -127,19 +141,24 @@ function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
   return beside.scale >= below.scale ? beside : below
 }
 
-/** Which views are where, and the space for dimension lines and captions, in the drawing's own units. */
+/**
+ * Which views the drawing contains, where the side view is, and how much space dimension lines and captions need.
+ * Lengths are in pixels.
+ */
 interface Spaces {
   readonly hasFront: boolean
   readonly hasTop: boolean
   readonly isBeside: boolean
   readonly isBelow: boolean
-  /** Space at the left of the front view, and at the right of the side view. */
+  /** Space to the left of the front view (`left`) and to the right of the side view (`right`). */
   readonly left: number
   readonly right: number
-  /** Rows of dimension lines under the front view and under the side view. */
+  /** Number of rows of dimension lines under the front view (`rows`) and under the side view (`sideRows`). */
   readonly rows: number
   readonly sideRows: number
-  /** Height of the rows and the caption under the front view, and under the side view. */
+  /**
+   * Height of dimension lines and caption under the front view (`underFront`) and under the side view (`underSide`).
+   */
   readonly underFront: number
   readonly underSide: number
 }
@@ -163,7 +182,7 @@ function spacesOf(views: readonly View[], arrangement: Arrangement, spans: Dimen
   }
 }
 
-/** Returns the largest scale, in units per millimetre, at which the views fit into the drawing. */
+/** Returns the largest scale, in pixels per millimetre, at which all views fit into the drawing. */
 function scaleOf(
   { hasFront, hasTop, isBeside, isBelow, left, right, underFront, underSide }: Spaces,
   { width, depth, height }: Size,

@@ -50,8 +50,9 @@ export async function issue(tx: Db, { kind, orderId, facts, now }: NewDocument):
 }
 
 /**
- * Returns the next number of the year's series: "R-2026-00001". Locks the series until the transaction ends, so documents
- * of one kind are issued one after another. A rollback returns the number to the series.
+ * Returns the next number of the series for a kind of document and a year, such as "R-2026-00001". Locks the series
+ * until the transaction ends, so that documents of one kind are issued one after another. If the transaction is rolled
+ * back, the next document gets the number.
  */
 async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<string> {
   const { last } = await tx
@@ -65,7 +66,7 @@ async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<str
   return `${seriesPrefixes[kind]}-${year}-${String(last).padStart(5, '0')}`
 }
 
-/** Resets each number series of documents to the highest number that a document of the series has. */
+/** Sets each number series of documents to the highest number among the existing documents of the series. */
 export async function resetNumberSeries(tx: Db): Promise<void> {
   await tx.deleteFrom('document_numbers').execute()
   await sql`

@@ -23,7 +23,10 @@ import type { Flow } from './pdf-table.server.ts'
 
 type Element = ReturnType<Pdf['struct']>
 
-/** Top of the address field that shows through a window envelope (DIN 5008, form B), in points. */
+/**
+ * Distance in points from the top of the page to the address field, which is visible in a window envelope (DIN 5008,
+ * form B).
+ */
 const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
 const TITLE_TOP = 282
@@ -32,7 +35,7 @@ const FOOTER_LINE = 10
 const FOOTER_WIDTH = 150
 const FOOTER_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
-/** Writes the shop's name, the address field and, beside it, the details of the document. */
+/** Writes the shop's name and the address field. Writes the details of the document beside the address field. */
 export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
   const { pdf, facts } = context
   const { seller, buyer } = facts

@@ -1,5 +1,5 @@
-// Writes an A4 page line by line, in points. The PDF is tagged for screen readers, and the same input gives the same
-// bytes.
+// Writes the A4 pages of a PDF line by line. All lengths are in points. The PDF is tagged for screen readers. The same
+// input always gives the same bytes.
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Money } from '#shop/money.ts'
@@ -22,7 +22,10 @@ export interface Style {
   readonly isTabular?: boolean
 }
 
-/** Characters that both Instrument Sans and Fraunces have. A line with any other character is set in Noto Sans. */
+/**
+ * Pattern for text with only those characters that Instrument Sans and Fraunces both have. Any other text is set in
+ * Noto Sans.
+ */
 const OWN_FONT_CHARACTERS =
   /^[ -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2212]*$/
 
@@ -103,7 +106,10 @@ export function fitToWidth(pdf: Pdf, text: string, width: number, style: Style):
   return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
 }
 
-/** Writes one line of text on its baseline. `x` is the left edge or, with `toRight`, the right edge. */
+/**
+ * Writes one line of text. `x`: the left edge of the text or, with `toRight`, its right edge. `y`: the baseline of the
+ * text.
+ */
 export function writeLine(
   pdf: Pdf,
   text: string,
@@ -116,7 +122,7 @@ export function writeLine(
   pdf.text(`${text} `, from, y, options(style))
 }
 
-/** Splits a text into lines of at most this width. A word that is too wide is split too. */
+/** Splits a text into lines that are not wider than `width`. A single word that is wider than `width` is also split. */
 export function linesOf(pdf: Pdf, text: string, width: number, style: Style): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= width
   const lines: string[] = []
@@ -150,7 +156,7 @@ export function hairline(
   pdf.endMarkedContent()
 }
 
-/** Draws content that repeats on every page; screen readers skip it. */
+/** Draws content that repeats on every page. Screen readers skip this content. */
 export function asPagination(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Pagination' })
   draw()
@@ -158,8 +164,8 @@ export function asPagination(pdf: Pdf, draw: () => void): void {
 }
 
 /**
- * Draws one line of text as tagged content and returns this content. The caller combines the contents of several lines
- * into one structure element, which screen readers use.
+ * Draws one line of text as tagged content and returns this content. The caller combines the content of several lines
+ * into one structure element for screen readers.
  */
 export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   const content = pdf.markStructureContent(tag)

@@ -1,7 +1,7 @@
-// Tables in a PDF. Every page repeats the table head. A row is only split if it does not fit on one page.
+// Tables in a PDF. Every page repeats the table head. A row is split only if it is higher than a page.
 import { asPagination, hairline, inks, type Pdf, type Style, tagged, writeLine } from './pdf-page.server.ts'
 
-/** Position of the next line, and how to continue on the next page. */
+/** Where the next line is written. `y`: vertical position of the next line. `nextPage`: continues on the next page. */
 export interface Flow {
   readonly pdf: Pdf
   y: number
@@ -49,8 +49,8 @@ function heightOf(row: Row): number {
 }
 
 /**
- * Starts the next page if this height does not fit on the rest of the page. Stays on the page if the height fits on no
- * page.
+ * Starts the next page if this height does not fit on the rest of the current page. Exception: if the height would not
+ * fit on a whole page either, stays on the current page.
  */
 export function ensureSpace(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return

@@ -1,7 +1,7 @@
-// Garbage collection of the file store. Removes files without a database row, then photos and 3D models that no row
-// references. Works in small portions and deletes each row before its files. An interrupted run therefore leaves only a
-// few files without a row, and the next run removes them. A large number of such files would look like the store of
-// another shop.
+// Garbage collection of the file store. First removes files without a database row, then photos and 3D models that no
+// row references. Works in small portions and deletes each row before its files. An interrupted run therefore leaves
+// only a few files without a row, and the next run removes them. If there were many such files, the next run would
+// assume that the file store belongs to another shop, and would remove nothing.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -17,14 +17,14 @@ interface MediaStore {
 }
 
 /**
- * Minimum age, in milliseconds, of the files and rows that are removed. A newer photo or 3D model is kept, as it may
- * still be referenced later.
+ * Minimum age, in milliseconds, of files and rows that may be removed. A newer photo or 3D model is kept, because a row
+ * may still be added that references it.
  */
 const GRACE_PERIOD_MS = DAY
 
 /**
- * If at most this many files have no row, they are always removed. If more files have no row, they are removed only if
- * they are at most half of all files.
+ * Number of files without a database row that are always removed. If there are more, they are removed only if they are
+ * at most half of all files.
  */
 const ALWAYS_REMOVABLE = 100
 
@@ -66,7 +66,7 @@ interface Unused {
   readonly before: Date
 }
 
-/** Number of rows deleted at a time. It is so small that the rows have fewer files than `ALWAYS_REMOVABLE`. */
+/** Number of rows that are deleted at a time. These rows together always have fewer files than `ALWAYS_REMOVABLE`. */
 const ROWS_PER_BATCH = 10
 
 /** Deletes unreferenced rows and their files, in small portions. */
@@ -92,7 +92,10 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Deletes the rows with the given hashes that are still unreferenced. Returns the file keys of each deleted hash. */
+/**
+ * Deletes the rows with the given hashes. Keeps a row if another row references it by now. Returns the file keys of
+ * each deleted row, by hash.
+ */
 async function deleteUnused(
   db: Db,
   unused: Unused,
@@ -120,8 +123,9 @@ async function deleteUnused(
 }
 
 /**
- * Returns the SQL condition that no row of any table references a photo or 3D model. The tables are found by their
- * foreign keys, so a new table need not be listed here. References with `on delete cascade` do not count.
+ * Returns the SQL condition that a photo or 3D model is old enough and that no row references it. The function finds
+ * the referencing tables by their foreign keys, so new tables need not be listed here. References with `on delete
+ * cascade` do not count.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const references = await listReferences(db, table)
@@ -149,7 +153,7 @@ interface OrphanScan {
   readonly total: number
 }
 
-/** Returns old files without a row, and the total number of files. */
+/** Returns the keys of old files that have no database row, and the total number of files. */
 async function findOrphans(
   { db, files }: MediaStore,
   { before, signal }: { before: Date; signal: AbortSignal },
@@ -182,7 +186,10 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
   yield batch
 }
 
-/** Removes the given files that have no database row. Returns the number of removed files. */
+/**
+ * Removes the files with the given keys. Keeps a file if it has a database row by now. Returns the number of removed
+ * files.
+ */
 async function removeOrphans({ db, files }: MediaStore, keys: readonly string[]): Promise<number> {
   let removed = 0
   for (const key of keys)
@@ -199,7 +206,7 @@ function hashIn(key: string): string {
   return /\/([0-9a-f]{32})/.exec(key)?.[1] ?? key
 }
 
-/** Returns the file keys that no database row contains. */
+/** Filters file keys. Returns only the keys of files that have no database row. */
 async function listOrphans(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`

@@ -1,4 +1,4 @@
-// Limits image processing to one image at a time. Encoding uses a whole processor, and memory for every pixel.
+// Limits image processing to one image at a time, because encoding an image uses a whole processor and much memory.
 import sharp from 'sharp'
 import { Mutex, Semaphore } from '#platform/concurrency.ts'
 
@@ -8,7 +8,9 @@ const priorities = { interactive: 1, background: 0 } as const
 export type Priority = keyof typeof priorities
 const imageMutex = new Mutex()
 
-/** Runs the work when no other image is being processed. Work that a user waits for goes before background work. */
+/**
+ * Runs the work as soon as no other image is being processed. Work that a user waits for comes before background work.
+ */
 export function runImageWork<T>(work: () => Promise<T>, priority: Priority = 'interactive'): Promise<T> {
   return imageMutex.run(work, priorities[priority])
 }
@@ -21,8 +23,8 @@ const semaphores = {
 }
 
 /**
- * Runs the work, or returns `null` if the maximum number of runs is already in progress in the same pool. The number is
- * limited, because each run holds a whole file in memory.
+ * Runs the work. Returns `null` instead if the maximum number of runs is already in progress in this pool. The number
+ * is limited, because each run holds a whole file in memory.
  */
 export function tryRunLimited<T>(pool: keyof typeof semaphores, work: () => Promise<T>): Promise<T | null> {
   return semaphores[pool].tryRun(work)

@@ -7,8 +7,9 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>
 
 /**
- * Returns a function that opens files through an LRU cache of at most `maxBytes`. Simultaneous requests for a file open
- * it once. The same name must always mean the same bytes. Missing files and errors are not cached.
+ * Returns a function that opens files through an LRU cache of at most `maxBytes` bytes. If several requests need the
+ * same file at the same time, the file is opened only once. A name must always stand for the same bytes. Missing files
+ * and errors are not cached.
  */
 export function createFileCache(maxBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
   const pending = new Map<string, Promise<OpenResult>>()

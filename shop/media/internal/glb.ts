@@ -9,7 +9,7 @@ const JSON_CHUNK = 0x4e4f534a
 const BYTES_CHUNK = 0x004e4942
 const HEADER = 12
 const CHUNK_HEADER = 8
-/** Maximum length of the JSON description. The description of a usual 3D model has a few thousand characters. */
+/** Maximum length of the JSON description, in bytes. The description of a usual 3D model has a few thousand bytes. */
 const LONGEST_DESCRIPTION = 4 * 1024 * 1024
 
 /** Splits a GLB file into its JSON description and its binary data. `null`: the file is malformed or truncated. */

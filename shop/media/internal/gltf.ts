@@ -97,7 +97,7 @@ export type Gltf = z.infer<typeof gltf>
 export type Accessor = Gltf['accessors'][number]
 export type GltfNode = Gltf['nodes'][number]
 
-/** Extensions that the 3D viewer supports. */
+/** glTF extensions that the 3D viewer supports. */
 const readExtensions: ReadonlySet<string> = new Set([
   'EXT_meshopt_compression',
   'EXT_texture_webp',
@@ -119,8 +119,8 @@ const readExtensions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * glTF extensions that make a 3D model larger than the checks can tell. Viewers apply these extensions wherever they
- * occur, even if the model does not list them as required.
+ * glTF extensions that can make a 3D model larger than the shop can calculate. The shop refuses a 3D model with such an
+ * extension, even if the extension is not listed as required, because viewers apply it in any case.
  */
 const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',

@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../photo.ts'
 
-/** Returns the key in the file store of one size of a photo. */
+/** Returns the file-store key of a photo in one size. */
 export function sizeKey({ hash, width, format }: PhotoFile): string {
   return `photos/${hash}-${width}.${format}`
 }

@@ -1,18 +1,22 @@
-// Leases on files. If two requests upload the same picture, even to two processes, the lease makes sure that it is
-// processed only once.
+// Leases on files. If two requests upload the same picture, the lease ensures that it is processed only once. This also
+// works if the requests go to two processes of the shop.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 
-/** Duration of a lease in seconds, longer than any work under a lease takes. After this time, the lease has expired. */
+/**
+ * Duration of a lease in seconds. It is longer than any work under a lease takes. Another caller can acquire an expired
+ * lease.
+ */
 const LEASE_SECONDS = 240
 const POLL_INTERVAL_MS = 100
 
 /**
- * Runs the work while holding a lease on each of the given names. If other callers hold one of the leases, waits up to
- * `waitMs`, then returns `null`. Holds no database lock meanwhile, so the work may take long and call other services.
- * Must not be called inside a transaction.
+ * Runs the work while holding a lease on each of the given names. If another caller holds one of these leases, waits
+ * for at most `waitMs` milliseconds. `null`: a lease was still not available, so the work did not run. No database lock
+ * is held during the work, so the work may take long and may call other services. Must not be called inside a
+ * transaction.
  */
 export async function withLease<T>(
   db: Db,
@@ -36,15 +40,15 @@ export async function withLease<T>(
 }
 
 /**
- * How long finished files wait for a lease before they are stored without one, in milliseconds. Longer than storing
- * files takes.
+ * Maximum time, in milliseconds, that finished files wait for a lease. After this time, they are stored without a
+ * lease. The maximum is longer than the time for storing files.
  */
 const LEASE_WAIT_MS = 5000
 
 /**
- * Stores finished files, if possible with a lease. After the maximum waiting time, stores the files without a lease:
- * the process that holds the lease was killed or is storing the same bytes. The garbage collection does not remove the
- * files before that lease expires.
+ * Stores finished files under a lease. If the lease is not available within the maximum waiting time, stores the files
+ * without a lease. This is safe, because the process that holds the lease was killed or is storing the same bytes. The
+ * garbage collection does not remove the files before that process's lease expires.
  */
 export async function withOptionalLease<T>(
   db: Db,

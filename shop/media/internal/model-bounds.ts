@@ -12,8 +12,9 @@ const DEEPEST = 64
 const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
 /**
- * Returns each mesh of the glTF scene with its transformation, once for each occurrence. `null`: the nodes form a
- * cycle, are nested too deep, or have two parents.
+ * Returns the meshes of the glTF scene with their transformations. A mesh that occurs several times is returned once
+ * for each occurrence. `null`: the nodes form a cycle or are nested too deep, a node has two parents, or a node is
+ * missing.
  */
 export function placedMeshes({ nodes, scenes, scene }: Gltf): PlacedMesh[] | null {
   const placed: PlacedMesh[] = []
@@ -31,7 +32,7 @@ export function placedMeshes({ nodes, scenes, scene }: Gltf): PlacedMesh[] | nul
   return placed
 }
 
-/** Returns the number of triangles, from the meshes' metadata. */
+/** Returns the number of triangles in the scene. Reads the number from the metadata of the meshes. */
 export function countTriangles({ meshes, accessors }: Gltf, placed: readonly PlacedMesh[]): number {
   const trianglesOf = meshes.map(({ primitives }) =>
     primitives.reduce((total, { mode, indices, attributes }) => {
@@ -50,8 +51,9 @@ export interface BoundingBox {
 }
 
 /**
- * Returns the bounding box of a 3D model, computed from the bounding boxes that its meshes declare. For a rotated mesh,
- * the corners of its box count. `null`: there is no mesh, or a box is invalid.
+ * Returns the bounding box of a 3D model. Computes it from the bounding boxes that the metadata of the meshes declare.
+ * For a rotated mesh, uses the rotated corners of the mesh's box. `null`: there is no mesh, or the box of a mesh is
+ * invalid.
  */
 export function boundingBoxOf(
   { meshes, accessors }: Gltf,
@@ -87,7 +89,7 @@ function unionOf(boxList: readonly (BoundingBox | null)[]): BoundingBox | null {
   return [...min, ...max].every(Number.isFinite) ? { min, max } : null
 }
 
-/** Divisors of normalized integers by component type, from the glTF specification. */
+/** For each component type: the number by which a normalized integer is divided, from the glTF specification. */
 const WHOLE: Readonly<Partial<Record<Accessor['componentType'], number>>> = {
   5120: 127,
   5121: 255,

@@ -9,12 +9,12 @@ const COMPONENT_BYTES: Readonly<Record<Accessor['componentType'], number>> = {
   5126: 4,
 }
 const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const
-/** Maximum total size of the unpacked buffers and accessors. */
+/** Maximum total size of the unpacked buffers and accessors, in bytes. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 /**
- * Returns whether all data of a 3D model is available. The data must be part of the file's binary data, or unpack to a
- * declared size within the limit.
+ * Returns whether a file contains all data of its 3D model. Each part of the data must lie within the binary data of
+ * the file. For compressed data, the file must also declare the unpacked size, and the total must not exceed the limit.
  */
 export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
@@ -31,8 +31,8 @@ export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the memory that a loaded 3D model needs. Every buffer view is copied or unpacked. Sparse accessors, and
- * accessors without a view (all zeros), need additional memory.
+ * Returns the memory that a loaded 3D model needs, in bytes. Every buffer view is copied or unpacked. Sparse accessors
+ * need additional memory. The same is true for accessors without a buffer view, which contain only zeros.
  */
 function loadedBytes({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)

@@ -1,4 +1,5 @@
-// Converts uploaded images to the stored photos. Drops all metadata: location, camera, colour profile.
+// Converts uploaded images to the files that the shop stores. Drops all metadata, such as location, camera and colour
+// profile.
 import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { MIN_SIDE, MAX_ORIGINAL_SIDE, MAX_PHOTO_BYTES, MAX_PIXELS } from '../limits.ts'
@@ -32,8 +33,8 @@ const AVIF_SECONDS = 120
 const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const
 
 /**
- * Returns the size of the master image that would be made from a file. Reads only the header of the file and decodes no
- * pixels.
+ * Validates an uploaded image and returns the size that its master image would have, in pixels. Reads only the header
+ * of the file and decodes no pixels.
  */
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, PhotoProblem>> {
   if (bytes.length > MAX_PHOTO_BYTES)
@@ -85,8 +86,9 @@ export async function makeOriginal(bytes: Uint8Array): Promise<Outcome<OriginalI
 }
 
 /**
- * Returns the widths in which a photo is stored: all listed widths up to its own width, but the largest only for
- * landscape photos. A photo that is narrower than its largest display on a page also gets its own width.
+ * Returns the widths in which a photo is stored. These are all widths of `PHOTO_WIDTHS` that are not larger than the
+ * photo. The largest width is only for landscape photos. A photo narrower than 1200 pixels is also stored in its own
+ * width.
  */
 export function widthsOf({ width, height }: Sized): number[] {
   const [, , page, room] = PHOTO_WIDTHS
@@ -109,8 +111,8 @@ export function makeSize(
 }
 
 /**
- * Returns a tiny preview as a `data:` URL of about 200 characters. Empty for an image with transparency, because the
- * preview would be visible through it.
+ * Returns a tiny preview as a `data:` URL of about 200 characters. Returns an empty string for an image with
+ * transparency, because the preview would be visible behind the image.
  */
 export function makePlaceholder(original: Uint8Array): Promise<string> {
   return runImageWork(async () => {

@@ -4,8 +4,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Photo, PhotoFile, PhotoFormat } from '../photo.ts'
 
 /**
- * Returns the stored photos with the given hashes, and the sizes that are available now. Leaves out hashes without a
- * photo.
+ * Returns the stored photos with the given hashes, by hash. Each photo contains the sizes that are available now. A
+ * hash without a photo has no entry in the result.
  */
 export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map<string, Photo>> {
   if (hashes.length === 0) return new Map()
@@ -43,7 +43,7 @@ export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   return photo
 }
 
-/** Returns the photo that was made from the file with this hash; `null` if there is none. */
+/** Returns the photo that was made from the uploaded file with this hash. `null`: there is no such photo. */
 export async function findBySource(db: Db, source: string) {
   const row = await db
     .selectFrom('photos')
@@ -73,7 +73,7 @@ export async function hasSize(db: Db, { hash, format, width }: PhotoFile): Promi
   return row !== undefined
 }
 
-/** Updates the photo's time of upload. Returns `false` if the photo has been deleted. */
+/** Sets the upload time of a photo to `now`. Returns `false` if the photo has been deleted. */
 export async function touchPhoto(db: Db, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photos')

@@ -14,7 +14,7 @@ import { findOriginal, hasSize, type MadeSize, insertSizes } from './rows.server
 
 export type SizeFile = MadeSize & { readonly key: string }
 
-/** Makes the WebP of every width, which is fast enough to do during the upload. */
+/** Makes a WebP file in every width of a photo. This is fast enough to do during the upload. */
 export async function makeWebp(hash: string, master: OriginalImage): Promise<SizeFile[]> {
   const made: SizeFile[] = []
   for (const width of widthsOf(master)) {
@@ -74,7 +74,7 @@ async function makeOne(
   return outcome
 }
 
-/** How long a request waits for another process that makes the size. */
+/** How long a request waits for another process that makes the same size, in milliseconds. */
 const WAIT_MS = 5000
 
 /**

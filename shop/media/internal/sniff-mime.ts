@@ -8,7 +8,7 @@ export function isPhotoKind(kind: FileKind): kind is PhotoKind {
   return photoKinds.has(kind)
 }
 
-/** Returns the type of a file by its first bytes. The file may still be broken. */
+/** Detects the type of a file from its first bytes. Does not check whether the rest of the file is valid. */
 export function sniffMime(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'nothing'
   const start = latin(bytes, 0, 16)
@@ -23,7 +23,10 @@ export function sniffMime(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(latin(bytes, 0, 2000)) ? 'svg' : 'unknown'
 }
 
-/** Returns whether the file contains more than one frame. GIF is not a supported type. */
+/**
+ * Returns whether an image is animated, that is, has more than one frame. Does not handle GIF, because the shop accepts
+ * no GIF files.
+ */
 export function isAnimated(bytes: Uint8Array, kind: PhotoKind): boolean {
   if (kind === 'png') return chunksOfPng(bytes).has('acTL')
   if (kind === 'webp') return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0
@@ -38,7 +41,7 @@ function kindOfBrands(brands: readonly string[]): FileKind {
 
 const MOST_BRANDS = 32
 
-/** Returns the major and compatible brands of an ISO base media file. */
+/** Returns the major brand and the compatible brands of an ISO base media file, such as an AVIF file. */
 function brandsOf(bytes: Uint8Array): string[] {
   const end = Math.min(view(bytes).getUint32(0), bytes.length, 16 + 4 * MOST_BRANDS)
   const brands = [latin(bytes, 8, 12)]

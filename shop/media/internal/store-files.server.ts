@@ -6,8 +6,8 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 export type StoreRefusal = 'media.store_full' | 'media.store_away'
 
 /**
- * Stores all given files or, if one of them fails, none that did not exist before. Refuses if the file store is full or
- * unavailable.
+ * Stores all given files. If one of them cannot be stored, removes the files that this call has added. Refuses if the
+ * file store is full or unavailable.
  */
 export async function storeFiles(
   files: FileStore,
@@ -29,7 +29,7 @@ export async function storeFiles(
   }
 }
 
-/** Converts the error of a full or unavailable store to a refusal; throws any other error again. */
+/** Converts an error to a refusal if the file store is full or unavailable. Throws any other error again. */
 export function refusalOf(error: unknown): Outcome<never, StoreRefusal> {
   if (!(error instanceof FileStoreFailure)) throw error
   log.warn({ event: 'media.store', reason: error.reason }, 'the store of files did not keep or give a file')

@@ -1,4 +1,5 @@
-// Effects of refunds and failed payments: events in the order history, e-mails to the customer and review flags for staff.
+// Records refunds in the order history, queues the e-mails about refunds and failed payments, and sets review flags for
+// staff.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -8,8 +9,8 @@ import { creditProviderRefund } from './credit-provider-refund.server.ts'
 import { commonOrderFacts, queueEmail, type EmailContext } from '../order-emails.server.ts'
 
 /**
- * Records the new state of a refund in the order history. A successful refund queues the customer's e-mail; a failed
- * refund, or one made at the provider, sets a review flag.
+ * Records in the order history that a refund succeeded or failed. Queues an e-mail to the customer if the refund
+ * succeeded. Sets a review flag if the refund failed, or if somebody made it directly at the provider.
  */
 export async function settleRefund(
   tx: Db,

@@ -1,4 +1,5 @@
-// Applies what a provider reports about refunds: those the shop requested, and those made at the provider itself.
+// Applies a provider's reports about refunds. The shop requested some of these refunds. Somebody made the others
+// directly at the provider.
 import type { Db } from '#platform/db/database.ts'
 import type { RefundId } from '#shop/ids.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -14,7 +15,7 @@ import {
 import { refundable, requestRefund } from '../refunds.server.ts'
 import { addRefund, sumCommitted, sumRefunded, toRefund, updatePayment } from './rows.server.ts'
 
-/** Refund reasons for which the shop refunds the whole remaining amount, whatever that amount is. */
+/** Refund reasons for which the shop always refunds the whole remaining amount. */
 const fullRefundReasons: readonly RefundReason[] = [
   'cancelled',
   'sold_out',
@@ -88,8 +89,9 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 }
 
 /**
- * Finds a requested refund that the provider cannot pay any more, because somebody already refunded the same amount at
- * the provider itself. The provider's refund replaces the requested one, so that the money does not count twice.
+ * Finds a requested refund that the provider can no longer pay, because somebody already refunded the same amount
+ * directly at the provider. The refund made at the provider then takes the place of the requested refund, so that the
+ * amount does not count twice.
  */
 async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -105,7 +107,10 @@ async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount
     .executeTakeFirst()
 }
 
-/** Adds a refund that somebody made at the provider itself. Its amount can no longer be refunded in the shop. */
+/**
+ * Adds a refund that somebody made directly at the provider. The shop can no longer refund this amount. If requested
+ * refunds now exceed the remaining amount, replaces them.
+ */
 async function addProviderRefund(
   tx: Db,
   payment: Payment,
@@ -131,8 +136,9 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until the captured amount covers the other refunds. If a refund
- * marked as failed was for the whole remaining amount, requests a refund of the amount that still remains.
+ * Marks requested refunds as failed, newest first, until the sum of all other refunds is not greater than the captured
+ * amount. If one of these failed refunds was for the whole remaining amount, requests a new refund of the amount that
+ * remains now.
  */
 async function replaceRequested(
   tx: Db,
@@ -163,7 +169,10 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
   return (await sumCommitted(tx, payment)).minor > (captured ?? amount).minor
 }
 
-/** Requests a refund of the amount that still remains. It replaces a failed refund of the whole remaining amount. */
+/**
+ * Requests a refund of the amount that remains now. The new refund replaces a failed refund, which was for the whole
+ * remaining amount.
+ */
 async function requestRemainder(
   tx: Db,
   { id, paymentId, reason, creditNote, note }: Refund,
@@ -181,8 +190,8 @@ async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Pa
 }
 
 /**
- * Returns the state of a payment after this amount was refunded. If the bank reverses a refund, the payment returns to
- * its earlier state, although `paymentTransitions` does not contain that transition.
+ * Returns the state of a payment after the amount `refunded` was refunded in total. If the bank reverses a refund, the
+ * payment returns to its earlier state, although `paymentTransitions` does not contain that transition.
  */
 function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state

@@ -54,8 +54,8 @@ export function toRefund(row: Selectable<RefundsTable>): Refund {
 }
 
 /**
- * Returns the payment and locks its row until the transaction ends. `null`: no such payment. Locks the order before the
- * payment, as a cancellation does, so that concurrent transactions do not deadlock.
+ * Returns a payment and locks its row until the transaction ends. `null`: the payment does not exist. Locks the order
+ * row before the payment row. Cancellations lock in the same order, so that transactions do not deadlock.
  */
 export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   const { order_id } = (await payments(tx, id).select('order_id').executeTakeFirst()) ?? {}
@@ -111,12 +111,12 @@ export async function addRefund(tx: Db, payment: Payment, refund: NewRefund): Pr
   return toRefund(row)
 }
 
-/** Returns the successfully refunded amount, in the currency of the captured amount. */
+/** Returns the sum of all successful refunds of a payment, in the currency of the captured amount. */
 export function sumRefunded(db: Db, payment: Payment): Promise<Money> {
   return sumRefunds(db, payment, ['succeeded'])
 }
 
-/** Returns the amount that is refunded, in progress or requested. */
+/** Returns the sum of all refunds of a payment that are requested, in progress or successful. */
 export function sumCommitted(db: Db, payment: Payment): Promise<Money> {
   return sumRefunds(db, payment, ['requested', 'processing', 'succeeded'])
 }

@@ -19,18 +19,24 @@ type StripeEvent = z.infer<typeof StripeEvent>
 
 /**
  * Pattern for the types of events about payment intents, refunds and disputes. It does not match events about
- * successful charges, because the session reports them.
+ * successful charges, because session events report these.
  */
 const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
 
 export interface WebhookConfig {
   readonly webhookSecret: string
-  /** Whether the shop uses a live key. Webhook events of the other mode (live or test) are ignored. */
+  /**
+   * Whether the shop uses a live key of Stripe. True: webhook events of the test mode are ignored. False: webhook
+   * events of the live mode are ignored.
+   */
   readonly isLive: boolean
 }
 
-/** Returns a webhook event. Refuses the event unless Stripe signed it at most five minutes before or after `now`. */
+/**
+ * Verifies and parses a webhook event. Refuses the event if it has no valid signature of Stripe, or if the time of the
+ * signature differs from `now` by more than five minutes.
+ */
 export function readStripeEvent(
   rawBody: string,
   headers: Headers,
@@ -80,8 +86,9 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
 }
 
 /**
- * Checks whether a payment intent belongs to another shop: its metadata has no payment id. Returns false for objects
- * other than payment intents, because the shop has to look up which payment they belong to.
+ * Checks whether an object is a payment intent of another shop. The metadata of such a payment intent contains no
+ * payment ID. Returns false for all objects other than payment intents, because the shop must look up to which payment
+ * they belong.
  */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success

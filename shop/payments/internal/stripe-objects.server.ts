@@ -34,9 +34,9 @@ const OwnSessionFields = z.object({
 })
 
 /**
- * Returns the payment id of a session. `null`: the session belongs to another shop. Only the metadata proves that a
- * session belongs to this shop, because writing metadata needs the API key of the Stripe account. The reference is no
- * proof: customers can choose it in a payment link.
+ * Returns the payment ID of a session. `null`: the session belongs to another shop. Only the metadata proves that a
+ * session belongs to this shop, because writing metadata needs the API key of the Stripe account. `client_reference_id`
+ * is no proof, because customers can choose it in a payment link.
  */
 export function paymentOf(session: unknown): PaymentId | null {
   const { data } = OwnSessionFields.safeParse(session)
@@ -44,7 +44,7 @@ export function paymentOf(session: unknown): PaymentId | null {
 }
 
 /**
- * Maps a Stripe session to the shop's type. The session counts as paid only if its `payment_status` is `paid`; the
+ * Maps a Stripe session to the shop's type. The session counts as paid only if its `payment_status` is `paid`. The
  * status `complete` is not enough.
  */
 export function toSession(session: StripeSession, paymentId: PaymentId): ProviderSession {
@@ -84,7 +84,10 @@ function failureOf(intent: Intent | null): PaymentFailure | null {
   return failures[error.decline_code ?? ''] ?? failures[error.code ?? ''] ?? 'declined'
 }
 
-/** Returns the id of a Stripe reference, which is either an id or a whole object. */
+/**
+ * Returns the ID of an object to which another Stripe object refers. Stripe represents such an object either by its ID
+ * or by the whole object.
+ */
 export function idOf(idOrObject: unknown): string | null {
   if (typeof idOrObject === 'string') return idOrObject
   const whole = z.object({ id: z.string() }).safeParse(idOrObject)
@@ -130,8 +133,8 @@ export const StripeDispute = z
   })
 
 /**
- * The shop's dispute state for each Stripe status. A closed inquiry counts as won, because no money was taken from the
- * shop.
+ * The shop's dispute state for each dispute status of Stripe. Any other status means `open`. A closed inquiry
+ * (`warning_closed`) counts as won, because the shop lost no money.
  */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
@@ -145,7 +148,7 @@ const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
  */
 const DECIMALS_AT_STRIPE: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** Converts an amount to Stripe's units. Throws if it has more decimals than Stripe accepts. */
+/** Converts an amount to Stripe's units. Throws if the amount has more decimals than Stripe accepts. */
 export function toStripe(amount: Money): number {
   const shift = shiftOf(amount)
   const units = shift < 0 ? amount.minor / 10 ** -shift : amount.minor * 10 ** shift

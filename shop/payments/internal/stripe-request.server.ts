@@ -4,14 +4,14 @@ import { log } from '#platform/log.server.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
 
 /**
- * Stripe's error codes after which a retry may succeed, because the balance was topped up or a concurrent call has
- * ended.
+ * Stripe's codes for temporary errors. A later retry may succeed, for example because the balance was topped up or a
+ * concurrent call has ended.
  */
 const TEMPORARY_CODES: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
 
 /**
- * Calls Stripe and validates the response. `null`: Stripe has no such object. Throws Stripe's errors as errors of the
- * `PaymentProvider` port.
+ * Calls Stripe and validates the response. `null`: Stripe has no such object. Converts errors of Stripe to errors of
+ * the `PaymentProvider` port.
  */
 export async function callStripe<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<T | null> {
   const answer = await call().catch((error: unknown) => {
@@ -27,7 +27,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Validates a response. Throws `ProviderUnavailable` if it has another shape, as when a wrong URL returns some other JSON.
+ * Validates a response of Stripe. Throws `ProviderUnavailable` if the response has an unexpected shape. This happens,
+ * for example, if the URL is wrong and returns some other JSON.
  */
 export function parseResponse<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer)
@@ -37,8 +38,8 @@ export function parseResponse<T>(schema: z.ZodType<T>, answer: unknown): T {
 }
 
 /**
- * Maps an error of Stripe. Drops the message, because it quotes the request and may contain an e-mail address, which
- * must not be logged.
+ * Converts an error of Stripe to an error of the `PaymentProvider` port. Drops Stripe's message, because it quotes the
+ * request and may contain an e-mail address. E-mail addresses must not be logged.
  */
 function toProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
@@ -61,7 +62,8 @@ function toProviderError(error: unknown): unknown {
 }
 
 /**
- * Error for a failed response that Stripe repeats: Stripe stores the failure under the idempotency key for 24 hours.
+ * Error: Stripe repeated an earlier failed response. Stripe stores a failed response under the idempotency key for 24
+ * hours, and repeats it for every request with this key.
  */
 export class StripeStuck extends ProviderUnavailable {}
 

@@ -12,16 +12,16 @@ type SessionParams = Stripe.Checkout.SessionCreateParams
 type Line = NonNullable<SessionParams['line_items']>[number]
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
-/** The ways to pay that the shop allows on Stripe's page. */
+/** Payment methods that the shop allows on Stripe's payment page. */
 export const PAYMENT_METHODS = ['card' as const] satisfies PaymentMethod[]
 
 const MAX_NAME_LENGTH = 250
 const MAX_TEXT_LENGTH = 1200
 
 /**
- * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters;
- * otherwise Stripe refuses the idempotency key. The page is hosted by Stripe (no `ui_mode`), accepts only cards and
- * charges the order's currency.
+ * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters.
+ * Otherwise, Stripe refuses the idempotency key. Stripe hosts the payment page (no `ui_mode`). The page accepts only
+ * cards and charges the order's currency.
  */
 export function sessionParams(request: SessionRequest): SessionParams {
   const { paymentId, orderNumber, language, description } = request
@@ -43,10 +43,10 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns the parameters for another attempt after Stripe refused one of them: without the e-mail address, or with a
- * later `expires_at`. `null`: the refused parameter cannot be changed. Stripe keeps a session open for at least 30
- * minutes. If less time is left until the payment deadline, the session expires 31 minutes after the deadline, and the
- * shop itself closes the session at the deadline.
+ * Returns changed parameters for another attempt, after Stripe refused one of the parameters. If Stripe refused the
+ * e-mail address, leaves it out. Stripe refuses `expires_at` if it is less than 30 minutes away. In this case, sets it
+ * to 31 minutes after the payment deadline, and the shop itself closes the session at the deadline. `null`: the refused
+ * parameter cannot be changed.
  */
 export function withoutRefusedParam(
   params: SessionParams,
@@ -62,7 +62,8 @@ export function withoutRefusedParam(
 }
 
 /**
- * Returns the order's items as Stripe's line items. If they do not add up to the amount, returns one line with the total.
+ * Returns the prices of an order for Stripe's page: items, added taxes and delivery. If they do not add up to the
+ * amount to pay, or if a price is negative, returns a single line with the total instead.
  */
 function paymentBreakdown(
   request: SessionRequest,
@@ -102,7 +103,7 @@ function priceOf({ unitPrice, quantity }: Item): Money {
   return times(unitPrice, quantity)
 }
 
-/** Checks whether an item is not negative, because Stripe accepts no negative line items. */
+/** Checks whether the price of an item is zero or positive. Stripe accepts no negative line items. */
 function isNonNegative({ unitPrice }: Item): boolean {
   return unitPrice.minor >= 0
 }

@@ -26,7 +26,7 @@ export interface ReturnStatus {
   readonly returnable: Returnable
 }
 
-/** Returns where all units of an order are, and which of them may be returned today. */
+/** Returns how many units of an order are dispatched, returned and refunded, and which units may be returned today. */
 export async function readReturnStatus(
   db: Db,
   order: Order,
@@ -41,7 +41,7 @@ export async function readReturnStatus(
   return { order, returns, credited, unitCounts, returnable }
 }
 
-/** Limits quantities to the units that are not refunded yet. */
+/** Reduces the given quantities to the units that are not refunded yet. */
 export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly LineQuantity[]): LineQuantity[] {
   return units.flatMap(({ lineId, quantity }) => {
     const { ordered = 0, credited = 0 } = unitCounts.get(lineId) ?? {}
@@ -51,9 +51,9 @@ export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly Lin
 }
 
 /**
- * Checks whether the delivery price is refunded together with these items. It is refunded only for a withdrawal after
- * which all units of the order are refunded, and only if no item of the order came back as a voluntary return (beyond
- * the right of withdrawal).
+ * Checks whether the delivery price is refunded together with these items. This requires that the items are part of a
+ * withdrawal, and that all units of the order are refunded afterwards. In addition, no item of the order may have come
+ * back as a voluntary return (after the withdrawal period).
  */
 export function isDeliveryRefundDue(
   { order, unitCounts, returns }: ReturnStatus,

@@ -4,7 +4,7 @@ import { insertNumbered } from '#shop/orders/order-number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'
 import { canTransition, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
 
-/** Returns the returns of an order, oldest first. */
+/** Reads the returns of an order, oldest first. */
 export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
   const rows = await returns(db)
     .where('order_id', '=', orderId)
@@ -55,7 +55,7 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
   readonly lines: readonly Pick<ReturnLine, 'lineId' | 'quantity' | 'unsent'>[]
 }
 
-/** Stores a return as declared, with a new number. */
+/** Stores a new return as the customer declared it, and gives it a number. */
 export async function insertReturn(tx: Db, input: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
   await insertNumbered('return', (number) =>
@@ -140,7 +140,7 @@ export async function recordReturnEvent(
     .execute()
 }
 
-/** Adds received units of an item. */
+/** Increases the received quantity of an item of a return. */
 export async function addReceived(
   tx: Db,
   id: ReturnId,

@@ -19,7 +19,10 @@ import {
 
 export interface Allocation {
   readonly lines: readonly HeldLine[]
-  /** Whether any item is limited. An item is limited if it is stocked or made with a production capacity. */
+  /**
+   * Whether at least one item is limited. An item is limited if it is stocked, or if it is made to order with a
+   * production capacity.
+   */
   readonly isScarce: boolean
 }
 
@@ -32,7 +35,9 @@ interface AllocationInput {
   readonly now: Date
 }
 
-/** Reserves all wanted units or none. If the result is `short`, nothing was written to the database. */
+/**
+ * Reserves all requested units, or none of them. If the result contains `short`, nothing was written to the database.
+ */
 export async function allocate(
   tx: Db,
   { own, expired, requested, now }: AllocationInput,
@@ -108,8 +113,8 @@ async function stockKindsOf(
 
 /**
  * Checks whether the production capacities allow the requested units. Returns the first variant that exceeds its
- * capacity, or `null`. Locks the capacities until the transaction ends. To prevent deadlocks, every transaction locks
- * capacities after reservations and before stock levels, in the order of ids.
+ * capacity, or `null` if there is none. Locks the capacities until the transaction ends. To prevent deadlocks, every
+ * transaction locks first reservations, then capacities sorted by ID, then stock levels.
  */
 async function findCapacityShortage(
   tx: Db,
@@ -134,7 +139,10 @@ async function findCapacityShortage(
   return null
 }
 
-/** Returns the units per variant that count towards the capacity: sold, or reserved and not expired. */
+/**
+ * Returns, for each variant, the number of units that count towards its production capacity. These are sold units and
+ * units with a reservation that has not expired.
+ */
 async function capacityUsed(
   tx: Db,
   ids: readonly VariantId[],
@@ -150,7 +158,7 @@ async function capacityUsed(
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Sums the quantities per variant and sorts them by variant id, the order in which transactions lock rows. */
+/** Returns the total quantity of each variant, sorted by variant ID. Transactions lock rows in this order. */
 function summed(requested: readonly RequestedUnits[]): RequestedUnits[] {
   const quantities = new Map<VariantId, number>()
   for (const { variantId, quantity } of requested) {

@@ -10,7 +10,7 @@ interface IpHoldCount {
   readonly orders: number
 }
 
-/** Locks a client IP until the transaction ends. Must come before any lock on a reservation. */
+/** Locks a client IP until the transaction ends. Must be called before any reservation is locked. */
 export async function lockClientIp(tx: Db, ipHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ipHash}, 0))`.execute(tx)
 }

@@ -29,8 +29,9 @@ export type EntryReason = 'counted' | 'imported' | 'sold' | 'released' | 'restoc
 export const freeUnits = ({ onHand, held }: Level) => Math.max(0, onHand - held)
 
 /**
- * Reads and locks the stock levels at all locations until the transaction ends. Locks in the order of ids, once in a
- * transaction, after any reservation and capacity, so that transactions do not deadlock.
+ * Reads and locks the stock levels of the given variants at all locations, until the transaction ends. Locks them
+ * sorted by ID. To prevent deadlocks, call this function only once in a transaction, and after locking reservations and
+ * capacities.
  */
 export async function lockLevels(tx: Db, of: readonly { readonly variantId: VariantId }[]): Promise<Level[]> {
   if (of.length === 0) return []
@@ -45,8 +46,8 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
 }
 
 /**
- * Inserts the stock levels that do not exist yet and returns them. Records variants that become available, for the page
- * cache and the facet index.
+ * Inserts those stock levels that do not exist yet, and returns them. If a variant becomes available by this, records
+ * it for the page cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
   const { rows } = await sql<{ id: VariantId }>`
@@ -65,8 +66,8 @@ export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level
 }
 
 /**
- * Updates the locked stock levels that changed. Records variants that sell out or become available again, for the page
- * cache and the facet index.
+ * Updates the stock levels that differ between `before` and `after`. The caller has locked them. If a variant sells out
+ * or becomes available again, records it for the page cache and the facet index.
  */
 export async function writeLevels(tx: Db, before: readonly Level[], after: readonly Level[]): Promise<void> {
   const changed = after.filter((level, index) => {
@@ -86,7 +87,10 @@ export async function writeLevels(tx: Db, before: readonly Level[], after: reado
   if (availabilityChanged.length > 0) await recordAvailabilityChanges(tx, availabilityChanged)
 }
 
-/** Appends the changes of units on hand to the ledger, with their reason. Entries are never updated. */
+/**
+ * Appends an entry to the ledger for each change of the units on hand, with the reason for the change. Entries are
+ * never updated.
+ */
 export async function writeEntries(
   tx: Db,
   before: readonly Level[],
@@ -129,8 +133,8 @@ function quantityAt(units: readonly LocationUnits[], { variantId, locationId }: 
 }
 
 /**
- * Increases the stock version and stores it for the variants. The version is a single row, locked until the transaction
- * ends, so a higher version never becomes visible before a lower one.
+ * Increases the stock version and stores the new version for the given variants. The version is in a single row, which
+ * is locked until the transaction ends. A higher version therefore never becomes visible before a lower one.
  */
 async function recordAvailabilityChanges(tx: Db, availabilityChanged: readonly Level[]): Promise<void> {
   const { version } = await tx
@@ -145,7 +149,7 @@ async function recordAvailabilityChanges(tx: Db, availabilityChanged: readonly L
     on conflict (variant_id) do update set version = excluded.version`.execute(tx)
 }
 
-/** A variant with too few units, and how many are available. */
+/** A variant of which too few units are available, and the number of available units. */
 export interface Shortage {
   readonly variantId: VariantId
   readonly available: number

@@ -11,22 +11,28 @@ import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 
-/** The state of the address form, at first and after a refused submission. */
+/** The content of the address form, both when the form first opens and after a refused submission. */
 export interface AddressFormState {
-  /** The ID of the address. A new address gets its ID with the empty form. */
+  /** The ID of the address. For a new address, the server creates the ID when it renders the empty form. */
   readonly id: string
-  /** The revision of the address that the user is editing. `null` for a new address. */
+  /** The revision number that the address had when the form was loaded. `null` for a new address. */
   readonly seen: number | null
   readonly values: Readonly<Record<string, string | undefined>>
   readonly format: AddressFormat
   readonly countries: readonly CountryChoice[]
-  /** Whether the address is already the default. If so, the form does not offer to make it the default. */
+  /**
+   * Whether the address is the user's default address. This includes a new address that becomes the default because it
+   * is the user's first. If true, the form does not offer to make the address the default.
+   */
   readonly isDefault: boolean
   readonly errors?: FieldErrors
   readonly problem?: string
 }
 
-/** Edits an address in the format of its country. Without JavaScript, a button loads another country's fields. */
+/**
+ * Renders the form for a saved address, with the fields that its country requires. Without JavaScript, the user loads
+ * the fields of another country with a button.
+ */
 export function AddressForm(formState: AddressFormState) {
   const { addresses, fields } = useWords().words
   const { id, seen, values, format, countries, errors = {}, problem } = formState

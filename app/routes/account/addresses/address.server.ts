@@ -14,7 +14,7 @@ export const ADDRESSES_PATH = href('/account/addresses')
 
 /**
  * Returns the user and the address ID of a request. Throws a 404 for an invalid ID. Does not check that the address
- * belongs to the user, because the queries check it.
+ * belongs to the user. The database queries do that.
  */
 export async function requireAddressRequest(args: {
   readonly params: { readonly address: string }
@@ -25,14 +25,17 @@ export async function requireAddressRequest(args: {
   return { ctx, userId: user.id, id: requireAddressId(args.params.address) }
 }
 
-/** Parses the ID of an address. Throws a 404 for anything else. */
+/** Parses an address ID. Throws a 404 if the text is not a valid ID. */
 export function requireAddressId(idParam: string): AddressId {
   const id = readId<'address'>(idParam)
   if (!id) throw data(null, { status: 404 })
   return id
 }
 
-/** Returns the countries an address may have: those the shop delivers to, and its current one. */
+/**
+ * Returns the countries that the user can select in the address form. These are all countries the shop delivers to and
+ * the address's current country.
+ */
 export function selectableCountries(
   { settings, now, language }: RequestContext,
   currentCountry?: string,
@@ -50,8 +53,8 @@ export function formatFor({ settings }: RequestContext, { country }: FormFields)
 }
 
 /**
- * Returns the state of an empty address form. The ID is part of the form, so that submitting it repeatedly creates one
- * address.
+ * Returns the content of an empty address form. The form contains the ID of the new address, so that submitting the
+ * form twice creates only one address.
  */
 export async function emptyAddressForm(ctx: RequestContext, { id, name }: User): Promise<AddressFormState> {
   return {

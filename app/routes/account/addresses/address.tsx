@@ -32,7 +32,7 @@ function formValuesOf({ label, name, phone, address }: SavedAddress) {
 }
 
 /**
- * Saves the address. If the address was changed elsewhere in the meantime, shows a notice and the form with everything
+ * Saves the address. If the address has changed since the form was loaded, shows an error message and keeps everything
  * typed, so that the user can submit the form again.
  */
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-// Commands on a saved address, by URL.
+// Handles the POST requests that change a saved address. Each key is a URL path.
 import { commands, sessionCommand } from '#app/request/command.server.ts'
 import { redirectWithOutcome } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -13,7 +13,7 @@ export const addressCommands = commands({
     return redirectWithOutcome(ctx, ADDRESSES_PATH, updated, (address) => madeDefault(nameOf(address)))
   }),
 
-  /** Removes an address. The notice on the next page offers to restore it. */
+  /** Removes an address. The next page shows a notice with a button that restores the address. */
   '/account/addresses/:address/removal': sessionCommand(ADDRESSES_PATH, async (ctx, { user, params }) => {
     const id = requireAddressId(params.address)
     const removed = await removeAddress(ctx.db, { userId: user.id, id, now: ctx.now })

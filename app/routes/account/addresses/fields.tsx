@@ -7,8 +7,8 @@ import { AddressForm, type AddressFormState } from './address-form.tsx'
 import { selectableCountries, emptyAddressForm, formatFor } from './address.server.ts'
 
 /**
- * Shows the form with another country's fields, for browsers without JavaScript. Saves nothing and keeps everything
- * typed.
+ * Shows the address form with the fields of another country, for browsers without JavaScript. Keeps everything typed,
+ * but saves nothing.
  */
 export async function action(args: Route.ActionArgs): Promise<AddressFormState> {
   const { ctx, user } = await requireSession(args)
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs): Promise<AddressFormState> 
   }
 }
 
-/** Shows an empty form for a GET request without form data. */
+/** Shows an empty address form for a GET request, because a GET request contains no form data. */
 export async function loader(args: Route.LoaderArgs): Promise<AddressFormState> {
   const { ctx, user } = await requireSession(args)
   return emptyAddressForm(ctx, user)

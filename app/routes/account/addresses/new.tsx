@@ -12,7 +12,7 @@ import type { Route } from './+types/new.ts'
 import { AddressForm, type AddressFormState } from './address-form.tsx'
 import { ADDRESSES_PATH, emptyAddressForm, formatFor } from './address.server.ts'
 
-/** Loads an empty form. Only the name is prefilled, with the user's own. */
+/** Loads the form for a new address. Prefills only the user's name. */
 export async function loader(args: Route.LoaderArgs): Promise<AddressFormState> {
   const { ctx, user } = await requireSession(args)
   return emptyAddressForm(ctx, user)

@@ -9,7 +9,10 @@ import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
 
-/** The number of items that an order card names. Further items are only counted. */
+/**
+ * The maximum number of items that an order card lists by name. For the remaining items, the card shows only their
+ * count.
+ */
 const MAX_NAMED_ITEMS = 3
 
 /** Summarises an order: state, items and total. The whole card is a link to the order. */
@@ -52,7 +55,7 @@ const tones = {
   expired: 'quiet',
 } as const
 
-/** Shows the state of an order: for a placed order, the progress of its deliveries. */
+/** Shows the state of an order. For a placed order, shows the progress of its deliveries instead. */
 function OrderStatus({ state, deliveries }: Pick<OwnOrder, 'state' | 'deliveries'>) {
   const { states, progress } = useWords().words.account.orderList
   const activeDeliveries = deliveries.flatMap((delivery) =>

@@ -1,4 +1,4 @@
-// Commands of the security page, by URL.
+// Handles the POST requests of the security page. Each key is a URL path.
 import { href } from 'react-router'
 import { commands, recentAuthCommand, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -26,7 +26,7 @@ export const securityCommands = commands({
     ),
   ),
 
-  /** Deletes the phone number, unless it is the last sign-in method. */
+  /** Deletes the phone number, unless it is the user's only sign-in method. */
   '/account/security/phone/removal': recentAuthCommand(SECURITY_PATH, async (ctx, { user }) => {
     const { db, auth, authRequest, language } = ctx
     const removed = await removePhone(db, auth, { userId: user.id, authRequest })
@@ -48,7 +48,7 @@ export const securityCommands = commands({
     },
   ),
 
-  /** Deletes a passkey, but never the last sign-in method. */
+  /** Deletes a passkey, unless it is the user's only sign-in method. */
   '/account/security/passkeys/:passkey/removal': recentAuthCommand(
     SECURITY_PATH,
     async (ctx, { user, params }) => {
@@ -72,7 +72,8 @@ export const securityCommands = commands({
   }),
 
   /**
-   * Ends one session. Responds in the same way if the session is unknown, belongs to another user or has already ended.
+   * Ends one session of the user. Responds with the same error whether the session is unknown, belongs to another user
+   * or has already ended.
    */
   '/account/security/sessions/:session/removal': sessionCommand(
     SECURITY_PATH,
@@ -98,8 +99,8 @@ export const securityCommands = commands({
   }),
 
   /**
-   * Unlinks an account at an identity provider. If the link is unknown or belongs to another user, responds as if
-   * unlinking had succeeded.
+   * Unlinks the user's account at an identity provider. If the linked account is unknown or belongs to another user,
+   * responds as if unlinking had succeeded.
    */
   '/account/security/linked-accounts/:method/removal': recentAuthCommand(
     SECURITY_PATH,

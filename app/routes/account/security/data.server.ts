@@ -10,8 +10,9 @@ import { formatPhone } from '#shop/phone.server.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/security-log.server.ts'
 
 /**
- * Returns a user's e-mail address and whether the user has a password. Returns `null` if Firebase signs customers in,
- * because Firebase then stores both. A password needs a verified e-mail address, because users enter the two together.
+ * Returns a user's e-mail address, whether the user has a password, and whether the user may set a password. Only a
+ * user with a verified e-mail address may set a password, because users sign in with the two together. Returns `null`
+ * if Firebase signs customers in, because Firebase then stores the e-mail address and the password.
  */
 export async function readCredentials({ db, firebase }: RequestContext, { user }: Session) {
   if (firebase) return null
@@ -22,7 +23,7 @@ export async function readCredentials({ db, firebase }: RequestContext, { user }
   }
 }
 
-/** Returns the devices on which the user is signed in, this one first. */
+/** Returns the devices on which the user is signed in. The device that sent the request comes first. */
 export async function readDevices({ db, now, language, settings }: RequestContext, { id, user }: Session) {
   const moment = (at: Date) => formatMoment(at, language, settings.timeZone)
   const devices = await listDevices(db, { userId: user.id, now })
@@ -36,7 +37,10 @@ export async function readDevices({ db, now, language, settings }: RequestContex
   return { devices: shown.toSorted((a, b) => Number(b.isHere) - Number(a.isHere)) }
 }
 
-/** Returns the linked accounts of the user, and the identity providers that could be linked. */
+/**
+ * Returns the user's linked accounts at identity providers, and the providers at which the user has no linked account
+ * yet.
+ */
 export async function readLinkedAccounts(ctx: RequestContext, { user }: Session) {
   const methods = await listSignInMethods(ctx.db, user.id)
   const linked = methods.flatMap((method) => {
@@ -54,8 +58,8 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
 const FIREBASE_PROVIDER = 'firebase'
 
 /**
- * Returns the user's passkeys, and whether they may add one without signing in again. `null` if passkeys are
- * unavailable: the shop's host is an IP address, or Firebase signs customers in.
+ * Returns the user's passkeys, and whether the user may add one without signing in again. Returns `null` if the shop's
+ * host is an IP address or Firebase signs customers in, because passkeys are then unavailable.
  */
 export async function readPasskeys(ctx: RequestContext, session: Session) {
   const { db, authRequest, now, language, settings, firebase } = ctx
@@ -80,7 +84,7 @@ export async function readPhoneSection({ db }: RequestContext, { user }: Session
 
 const PER_PAGE = 20
 
-/** Returns the page of the user's security log that the URL names with `?page=`. */
+/** Returns one page of the user's security log. The URL parameter `page` contains the page number. */
 export async function readSecurityLog(ctx: RequestContext, { user }: Session, request: Request) {
   const { db, language, settings } = ctx
   const requestedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)

@@ -9,7 +9,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/email-confirmation.ts'
 import { SecurityPage } from './security-page.tsx'
 
-/** Shows the new e-mail address without changing anything, because mail scanners open links too. */
+/**
+ * Shows the new e-mail address and asks for confirmation. Opening the link changes nothing, because mail scanners open
+ * links too.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireSession(args)
   const { token } = readEmailLink(args.request)

@@ -20,7 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: user.email }
 }
 
-/** Sends a link to the new e-mail address. Responds the same whether or not another account has it. */
+/**
+ * Sends a confirmation link to the new e-mail address. The response does not reveal whether another account has the
+ * address.
+ */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, href('/account/security/email'))
   const fields = await readForm(args.request)

@@ -20,8 +20,8 @@ const SECURITY_PATH = href('/account/security')
 const PASSWORD_PATH = href('/account/security/password')
 
 /**
- * Redirects a user without a verified e-mail address, because a password can be used only together with an e-mail
- * address.
+ * Loads the password form. Redirects a user without a verified e-mail address to the security page, because users sign
+ * in with a password and an e-mail address together.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireRecentAuth(args)

@@ -8,7 +8,10 @@ import type { readSecurityLog } from './data.server.ts'
 import styles from './security-log.module.css'
 import { SecuritySection } from './security-section.tsx'
 
-/** The type that requires a sentence for every kind of security event. A missing kind is a compile error. */
+/**
+ * Maps every kind of security event to a function that describes the event in a sentence. A missing kind is a compile
+ * error.
+ */
 type Sentences = {
   readonly [Kind in SecurityEventKind]: (event: Extract<SecurityEvent, { kind: Kind }>) => string
 }

@@ -8,7 +8,7 @@ interface SecurityPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of a page that changes one sign-in or security setting. */
+/** Renders the layout that is common to the pages on which a user changes a sign-in or security setting. */
 export function SecurityPage({ title, intro, children }: SecurityPageProps) {
   return (
     <div className={stack(6, atStart, looks.measure)}>

@@ -12,7 +12,7 @@ import { done, type Outcome } from '#shop/problems.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** IDs of the saved addresses that are to fill the form. `null`: none. */
+/** The IDs of the saved addresses that the URL selects to prefill the form. `null`: no address is selected. */
 interface SelectedAddresses {
   readonly delivery: string | null
   readonly billing: string | null
@@ -42,7 +42,7 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, i
     selected ??
     (details.contact || details.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
-    /** How the page names the signed-in user. `null` for a guest. */
+    /** The signed-in user's e-mail address, or the name of a user without one. `null` for a guest. */
     signedInAs: user.email ?? user.name,
     initialValues: initialValuesOf(details, { user, saved: prefilled, billing: selectedBilling }),
     /** The saved addresses in countries the shop delivers to. */
@@ -57,7 +57,10 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, i
       ...addressOption(saved, ctx.language),
       isChosen: selectedBilling ? saved === selectedBilling : isSame(saved, details.billing),
     })),
-    /** The ID under which a typed address can be saved. `null` if the account has the maximum number of addresses. */
+    /**
+     * The ID that a typed address gets if the customer saves it to the account. `null` if the account already has the
+     * maximum number of addresses.
+     */
     keepAs: savedAddresses.length < MAX_ADDRESSES ? newId<'address'>() : null,
   }
 }
@@ -104,8 +107,8 @@ function canonicalJson(address: Address): string {
 }
 
 /**
- * Saves the typed address to the signed-in user's account, if the user asked for it and the account does not have it
- * yet.
+ * Saves the typed address to the signed-in user's account, if the user ticked the checkbox for this. Does nothing if
+ * the account already has the address.
  */
 export async function saveTypedAddress(
   { db, settings, now, session }: RequestContext,

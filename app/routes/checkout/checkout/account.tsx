@@ -23,13 +23,13 @@ export function CustomerNote({ account }: CheckoutData) {
 interface SavedAddressesProps {
   readonly title: string
   readonly addresses: CheckoutData['account']['billingAddresses']
-  /** URL parameter that names the selected address. */
+  /** The URL parameter that contains the ID of the selected address. */
   readonly param: 'address' | 'billing'
 }
 
 /**
- * Lists the account's addresses. Each address is a link that fills the form's fields, so that the list works without
- * JavaScript.
+ * Lists the account's addresses. Each address is a link to the checkout with the form prefilled, so that the list works
+ * without JavaScript.
  */
 export function SavedAddresses({ title, addresses, param }: SavedAddressesProps) {
   const [params] = useSearchParams()

@@ -17,7 +17,10 @@ interface BillingFieldsProps {
   readonly response: StepResponse | undefined
 }
 
-/** Asks for a billing address of its own. Its fields are hidden until the customer ticks the checkbox. */
+/**
+ * Lets the customer enter a billing address that differs from the delivery address. The fields are hidden until the
+ * customer ticks the checkbox.
+ */
 export function BillingFields({ checkout, response }: BillingFieldsProps) {
   const { billing: texts } = useWords().words.checkout
   const { details } = checkout.review

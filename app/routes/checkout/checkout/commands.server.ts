@@ -1,4 +1,4 @@
-// Checkout commands, by URL.
+// Handles the POST requests of the checkout. Each key is a URL path.
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
@@ -24,7 +24,10 @@ import type { StepResponse } from './step.tsx'
 
 const CHECKOUT = href('/checkout')
 
-/** Returns what was typed in the contact step, with the address formats of the typed countries. */
+/**
+ * Returns the response that shows the contact step again. It contains everything typed and the address formats of the
+ * selected countries.
+ */
 function typedContact(values: FormFields): StepResponse {
   return {
     form: 'contact',
@@ -51,14 +54,17 @@ export const checkoutCommands = commands({
   }),
 
   /**
-   * Shows the form with another country's fields, for browsers without JavaScript. Saves nothing and keeps everything
-   * typed.
+   * Shows the contact step with the address fields of another country, for browsers without JavaScript. Keeps
+   * everything typed, but saves nothing.
    */
   '/checkout/country': command(CHECKOUT, async (_, { request }) => {
     return data<StepResponse>(typedContact(await readForm(request)))
   }),
 
-  /** Switches between home delivery and pickup in the first step. Keeps everything typed and does not save it. */
+  /**
+   * Switches between home delivery and pickup in the first step and saves this choice. Keeps everything typed in the
+   * form, but does not save it.
+   */
   '/checkout/method': command(CHECKOUT, async (ctx, { request }) => {
     const { db, settings } = ctx
     const { method, ...typed } = await readForm(request)
@@ -80,7 +86,7 @@ export const checkoutCommands = commands({
     return data<StepResponse>({ form: 'delivery', problem }, { status: statusOf(saved.problem) })
   }),
 
-  /** Continues the checkout with the items that are available. */
+  /** Reduces the cart to the items and quantities that are available, and continues the checkout. */
   '/checkout/shortage': command(CHECKOUT, async (ctx) => {
     const { db, language, settings } = ctx
     const owner = await cartOwnerOf(ctx)

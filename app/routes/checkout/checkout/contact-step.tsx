@@ -108,15 +108,18 @@ interface FieldProps {
   readonly error: string | undefined
 }
 
-/** Returns what the customer typed, until a saved address replaces it. */
+/**
+ * Returns the field values that the customer submitted. Returns `undefined` once the customer has selected a saved
+ * address, which replaces these values.
+ */
 function useTypedValues(response: StepResponse | undefined) {
   const [params] = useSearchParams()
   return params.has('address') ? undefined : response?.values
 }
 
 /**
- * Keeps what was typed for a home delivery in the form while pickup hides its fields. The names differ, because pickup
- * neither checks nor saves these values.
+ * Keeps the values typed for a home delivery in hidden fields while the customer has selected pickup. The hidden fields
+ * have names of their own, so that the server neither checks nor saves their values.
  */
 function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) {
   return keptFields(typed).map(([name, value]) => (
@@ -124,7 +127,7 @@ function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) 
   ))
 }
 
-/** Returns a function that gives the name, label, value and error of a field. */
+/** Returns a function that returns the name, label, initial value and error of a contact field. */
 function usePersonFields(
   { account }: CheckoutData,
   { typed, errors }: { readonly typed: StepResponse['values']; readonly errors: FieldErrors },
@@ -175,7 +178,7 @@ function PhoneField({ fieldOf }: PersonFieldsProps) {
 
 /**
  * Switches between home delivery and pickup. The switch is placed before the address fields, because pickup needs no
- * address. It sends the whole form, so that everything typed stays.
+ * address. The switch submits the whole form, so that the page keeps everything typed.
  */
 function MethodSwitch({ isPickup, pending }: { isPickup: boolean; pending: boolean }) {
   const { checkout } = useWords().words

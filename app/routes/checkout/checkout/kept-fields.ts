@@ -5,14 +5,17 @@ const shownForPickup: ReadonlySet<string> = new Set(['email', 'name'])
 
 type Values = Readonly<Record<string, string>>
 
-/** Returns the names and values of the hidden fields that keep what pickup does not ask for. */
+/**
+ * Returns the names and values of the hidden fields that the form has while pickup is selected. These fields keep the
+ * typed values that pickup does not ask for.
+ */
 export function keptFields(typed: Values): readonly (readonly [name: string, value: string])[] {
   return Object.entries(typed)
     .filter(([name]) => !shownForPickup.has(name) && !isBillingField(name))
     .map(([name, value]) => [name.startsWith(KEPT) ? name : KEPT + name, value])
 }
 
-/** Returns typed values in which kept fields have their own names again. */
+/** Reverses `keptFields`: returns the typed values under their original field names. */
 export function withoutKept(typed: Values): Values {
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [

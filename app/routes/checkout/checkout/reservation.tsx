@@ -15,8 +15,8 @@ import styles from './reservation.module.css'
 const NEAR_END_SECONDS = 180
 
 /**
- * Says that the reservation ends soon, and lets the customer extend it. Also says that the customer has lost it. Shows
- * nothing while there is time.
+ * Warns the customer when the reservation ends soon, and offers to extend it if that is allowed. Also tells the
+ * customer if the reservation is lost. Shows nothing while enough time remains.
  */
 export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold
@@ -86,8 +86,8 @@ function Announcement({ children }: { children: string }) {
 }
 
 /**
- * Counts down the seconds of the reservation, independently of the customer's clock setting. Reloads the page's data at
- * zero.
+ * Returns the seconds until the reservation ends, updated every second. Does not depend on the clock of the customer's
+ * device. Reloads the page's data when the countdown reaches zero.
  */
 function useSecondsLeft(hold: CheckoutData['hold']): number {
   const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
@@ -109,7 +109,7 @@ function useSecondsLeft(hold: CheckoutData['hold']): number {
   return countdown.asOf === asOf ? countdown.left : secondsLeft
 }
 
-/** Moves the focus from the button to the sentence beside it when the focused button disappears. */
+/** Moves the focus to the sentence beside the button if the button disappears while it has the focus. */
 function useFocusWhenButtonDisappears(isButtonShown: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const wasShown = useRef(isButtonShown)

@@ -105,7 +105,7 @@ function PickupAddress({ review, collectionAddress }: CheckoutData) {
   )
 }
 
-/** Moves the focus to the response, so that screen readers announce why the order was not placed. */
+/** Moves the focus to the error message, so that screen readers announce why the order was not placed. */
 function useFocusOn(response: StepResponse | undefined) {
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {

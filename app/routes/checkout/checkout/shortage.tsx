@@ -7,8 +7,8 @@ import { isSellable } from '#shop/cart/cart.ts'
 import type { CheckoutData } from '../checkout.tsx'
 
 /**
- * Names the items that cannot be ordered as they are in the cart, and lets the customer continue with the rest. Renders
- * nothing while the whole cart can be ordered.
+ * Lists the items that cannot be ordered in the quantity in the cart, and lets the customer continue with what is
+ * available. Renders nothing if the whole cart can be ordered.
  */
 export function Shortage({ review: { cart } }: CheckoutData) {
   const { words } = useWords()

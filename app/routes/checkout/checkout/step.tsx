@@ -19,14 +19,14 @@ interface StepProps {
   readonly isDone: boolean
   /** A summary of the details entered in the step. */
   readonly details?: ReactNode
-  /** What the customer must know before the form of the open step. */
+  /** Content above the form of the open step, such as a warning about missing stock. */
   readonly above?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Renders one step of the checkout: open with its form, completed with a summary and a way to change it, or not yet
- * reached.
+ * Renders one step of the checkout. An open step shows its form. A completed step shows a summary and a link that
+ * reopens the step. A step that the customer has not reached shows only its title and a note.
  */
 export function Step({ name, number, title, isOpen, isDone, details, above, children }: StepProps) {
   const { checkout } = useWords().words
@@ -65,8 +65,8 @@ export function Step({ name, number, title, isOpen, isDone, details, above, chil
 }
 
 /**
- * Moves the focus to the heading of a step that opens after the page was rendered, because the form of the previous
- * step has disappeared.
+ * Moves the focus to the heading of a step when the step opens, because the form that had the focus has disappeared.
+ * Does nothing when the page is first rendered.
  */
 function useFocusWhenOpened(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,7 +78,7 @@ function useFocusWhenOpened(isOpen: boolean) {
   return heading
 }
 
-/** The response to a refused step: the reasons and everything typed. */
+/** The response that shows a step again. It contains everything typed and, if the step was refused, the reasons. */
 export interface StepResponse {
   readonly form: 'contact' | 'delivery' | 'order'
   readonly errors?: FieldErrors
@@ -87,6 +87,6 @@ export interface StepResponse {
   readonly format?: AddressFormat | null
   /** The address format of the submitted billing country. `null` if the country is unknown. */
   readonly billingFormat?: AddressFormat | null
-  /** A sentence about the step as a whole. */
+  /** The reason why the step as a whole was refused, as a sentence. */
   readonly problem?: string
 }

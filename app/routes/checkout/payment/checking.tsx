@@ -9,7 +9,7 @@ const SECOND = 1000
 const LONGEST_WAIT = 20 * SECOND
 const POLLS_BEFORE_NOTICE = 5
 
-/** Waits for the payment provider's result, which the browser requests at growing intervals. */
+/** Tells the customer that the payment is being checked. Asks the server for the result at growing intervals. */
 export function Checking({ action }: PaymentData) {
   const { payment } = useWords().words.checkout
   const { revalidate, state } = useRevalidator()

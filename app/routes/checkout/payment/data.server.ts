@@ -7,7 +7,10 @@ import { formatInstant } from '#words/format.ts'
 
 export type PaymentData = Awaited<ReturnType<typeof loadPaymentPage>>
 
-/** Loads the payment state of an order from its provider. Throws a redirect to the order once it is paid. */
+/**
+ * Loads the payment state of an order from the payment provider. If the order is paid, throws a redirect to the order's
+ * page.
+ */
 export async function loadPaymentPage(ctx: RequestContext, request: Request) {
   const accessible = await requireOrderFromQuery(ctx, request)
   const { order, payment, isUpToDate } = await refreshPayment(ctx, accessible.order)
@@ -29,7 +32,10 @@ function paymentStatusOf({ order, payment, isUpToDate }: PaymentStatus) {
   return isUpToDate && payment?.state !== 'processing' ? 'unpaid' : 'checking'
 }
 
-/** Finds the order in the URL, if the request has access to it. Otherwise throws the 403 of `requireOrder`. */
+/**
+ * Returns the order that the URL's query names, if the request has access to it. Otherwise throws a 403, the same
+ * whether or not the order exists.
+ */
 export function requireOrderFromQuery(ctx: RequestContext, request: Request) {
   const params = new URL(request.url).searchParams
   return requireOrder(ctx, { number: params.get('order'), key: params.get('key') })

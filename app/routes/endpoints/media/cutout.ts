@@ -5,7 +5,8 @@ import { file } from '#app/request/route-handle.ts'
 export const handle = file
 
 /**
- * Serves a product's drawing without a background. The URL describes the whole drawing, so the response never changes.
+ * Serves a product's drawing without a background. The URL contains all parameters of the drawing, so the response to a
+ * URL never changes.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const picture = readCutoutUrl(new URL(request.url).pathname)

@@ -5,7 +5,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Serves a scale drawing. The URL describes the whole drawing, so the response never changes. */
+/** Serves a scale drawing. The URL contains all parameters of the drawing, so the response to a URL never changes. */
 export function loader({ request }: Route.LoaderArgs) {
   const picture = readPictureUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such drawing.', { status: 404 })

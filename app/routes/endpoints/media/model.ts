@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Serves a product's 3D model as GLB. A URL's content never changes. */
+/** Serves a product's 3D model as GLB. The content of a URL never changes. */
 export function loader(args: Route.LoaderArgs) {
   return storedFile(args, { read: readModelUrl, typeOf: () => 'model/gltf-binary', open: openModelFile })
 }

@@ -5,7 +5,10 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Serves a picture for link previews and feeds. The URL describes the whole picture, so the response never changes. */
+/**
+ * Serves a picture for link previews and feeds. The URL contains all parameters of the picture, so the response to a
+ * URL never changes.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const picture = readOgPictureUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such picture.', { status: 404 })

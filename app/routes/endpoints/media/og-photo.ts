@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Serves a photo for link previews and feeds. A URL's content never changes. */
+/** Serves a photo for link previews and feeds. The content of a URL never changes. */
 export function loader(args: Route.LoaderArgs) {
   return storedFile(args, { read: readPhotoOgImageUrl, typeOf: () => 'image/jpeg', open: openPhotoOgImage })
 }

@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Serves one size of a photo. A URL's content never changes. */
+/** Serves one size of a photo. The content of a URL never changes. */
 export function loader(args: Route.LoaderArgs) {
   return storedFile(args, {
     read: readPhotoUrl,

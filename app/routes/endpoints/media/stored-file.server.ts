@@ -10,7 +10,7 @@ interface FileRouteArgs extends HandlerArgs {
 }
 
 interface StoredFileKind<File, C extends ProblemCode> {
-  /** Parses the URL path. Returns `null` if it names no file. */
+  /** Parses the URL path. Returns `null` if it cannot be the path of a stored file. */
   readonly read: (path: string) => File | null
   readonly typeOf: (file: File) => string
   readonly open: (db: Db, files: FileStore, file: File) => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>
@@ -31,13 +31,13 @@ export async function storedFile<File, C extends ProblemCode>(
 interface FileRequest {
   readonly request: Request
   readonly type: string
-  /** The file's name in its URL. The name changes with the content, so it also serves as the ETag. */
+  /** The file name in the URL. A file with other content has another name, so the name also serves as the ETag. */
   readonly name: string
 }
 
 /**
- * Responds with a file whose URL always has the same content, so that browsers may cache it for ever. If the file is
- * unavailable, the response may not be cached.
+ * Responds with a file whose content never changes, so that browsers may cache it for a year. If the file cannot be
+ * read at the moment, responds with an error that must not be cached.
  */
 export async function storedFileResponse<C extends ProblemCode>(
   { request, type, name }: FileRequest,
@@ -65,7 +65,7 @@ export async function storedFileResponse<C extends ProblemCode>(
   })
 }
 
-/** Responds 404, cacheable for a minute only, because the file may become available soon. */
+/** Responds 404. The response may be cached for only a minute, because the file may become available soon. */
 function fileNotFound(): Response {
   return new Response('There is no such file.', {
     status: 404,

@@ -7,7 +7,7 @@ import type { Route } from './+types/index.ts'
 
 export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
-/** Serves the sitemap index: one sitemap of pages, and as many of products as needed. */
+/** Serves the sitemap index. It lists one sitemap for the shop's pages and as many sitemaps for products as needed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, links } = requestContextOf(context)
   const parts = Math.ceil((await countProductUrls(db)) / PRODUCTS_PER_SITEMAP)

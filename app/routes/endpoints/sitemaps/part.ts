@@ -13,7 +13,7 @@ import type { Route } from './+types/part.ts'
 
 export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
-/** Serves one sitemap: of the shop's pages, or of up to 5,000 products in the order of their creation. */
+/** Serves one sitemap. It lists either the shop's pages, or up to 5,000 products in the order of their creation. */
 export async function loader({ params: { part }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const entries = part === 'pages.xml' ? await pagesOf(ctx) : await productPagesOf(ctx, part)

@@ -1,6 +1,6 @@
 import { escaped } from '#platform/xml.ts'
 
-/** A page in all its languages, as a sitemap lists it. */
+/** One page of a sitemap, with its URL in every language. */
 export interface SitemapPage {
   /** The URL per language, including `x-default`. */
   readonly urls: Readonly<Record<string, string>>
@@ -18,7 +18,9 @@ export function sitemapIndex(urls: readonly string[]): string {
   return `${HEAD}<sitemapindex ${SITEMAPS}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Renders a sitemap. Each language version is an entry of its own and lists all the others. */
+/**
+ * Renders a sitemap. Each language version of a page has its own entry, and every entry links to all language versions.
+ */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ urls, changedAt, pictures = [] }) => {
     const others = Object.entries(urls).map(
@@ -35,8 +37,8 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
 }
 
 /**
- * The number of products in one sitemap. With one URL per language it is far below the protocol's limits of 50,000 URLs
- * and 50 MB.
+ * The maximum number of products in one sitemap. Even with one URL per language, such a sitemap is far below the
+ * protocol's limits of 50,000 URLs and 50 MB.
  */
 export const PRODUCTS_PER_SITEMAP = 5_000
 

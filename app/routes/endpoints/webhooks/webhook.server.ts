@@ -18,8 +18,8 @@ interface WebhookArgs {
 }
 
 /**
- * Receives a webhook event of a payment provider. Accepts it only with a valid signature. The provider repeats the
- * event until the response is "ok".
+ * Receives a webhook event from a payment provider. Accepts only an event with a valid signature. The provider sends
+ * the event again until the response is "ok".
  */
 export async function handleWebhook(
   { request, context }: WebhookArgs,

@@ -21,12 +21,15 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /**
- * Order states in which the page offers a guest to save the order in a new account. The offer starts when the order is
- * placed.
+ * Matches the order states in which the page offers to save a guest's order in a new account. The page does not offer
+ * this before the order is placed.
  */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
-/** Loads an order for its owner or the holder of its signed link. Throws the 403 of `requireOrder` for anyone else. */
+/**
+ * Loads an order for its owner or for anyone with the signed order link. Otherwise throws a 403, the same whether or
+ * not the order exists.
+ */
 export async function loadOrderPage(
   ctx: RequestContext,
   access: { readonly number: string; readonly key: string | null },
@@ -44,7 +47,7 @@ export async function loadOrderPage(
   return {
     order: publicOrder(order),
     path,
-    /** Whether the signed-in owner opened the order's page without an order key. */
+    /** Whether the customer has access as the signed-in owner of the order, not through an order key in the URL. */
     isOwn: !path.includes('?'),
     /**
      * Whether to offer a guest an account. The value does not depend on whether the e-mail address has an account,
@@ -84,8 +87,8 @@ function publicOrder(order: Order) {
 }
 
 /**
- * Returns the order history for the customer: without the names of staff, without internal entries, and without the
- * failed attempts of a payment that succeeded.
+ * Returns the order history as the customer may see it. Leaves out the names of staff and internal entries. Once the
+ * order is paid, also leaves out failed payment attempts.
  */
 function publicEvents(events: readonly DatedOrderEvent[], formatted: FormatInstant) {
   const isPaid = events.some(({ kind }) => kind === 'paid')
@@ -97,7 +100,7 @@ function publicEvents(events: readonly DatedOrderEvent[], formatted: FormatInsta
     })
 }
 
-/** Returns the deliveries that are on the way or have arrived. Leaves out cancelled ones. */
+/** Returns all deliveries of the order except cancelled ones, with their items. */
 function publicDeliveries({ lines }: Order, deliveries: readonly Delivery[], formatted: FormatInstant) {
   return deliveries.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
@@ -112,7 +115,10 @@ function publicDeliveries({ lines }: Order, deliveries: readonly Delivery[], for
   })
 }
 
-/** Returns for each item how many units the customer does not keep, and why. */
+/**
+ * Returns, for each item, how many units the customer does not keep. Counts them by reason: cancelled, withdrawn,
+ * announced as a return, returned, or refunded without a return.
+ */
 function reductionsOf(
   { lines }: Order,
   deliveries: readonly Delivery[],

@@ -19,7 +19,7 @@ const icons: Record<ShownDelivery['state'], IconNode> = {
   collected: Check,
 }
 
-/** Lists the deliveries that are in production, on the way or complete. */
+/** Lists the deliveries of a placed or closed order, each with its state and items. */
 export function Deliveries({ order, deliveries }: OrderPageData) {
   const { words } = useWords()
   if (deliveries.length === 0 || (order.state !== 'placed' && order.state !== 'closed')) return null
@@ -41,8 +41,8 @@ function Delivery({
 }: {
   readonly delivery: ShownDelivery
   /**
-   * Whether the order has several deliveries. If so, the page shows the delivery with its number, as the history and
-   * the e-mails do.
+   * Whether the order has several deliveries. If true, the page shows the number of each delivery, as the order history
+   * and the e-mails do.
    */
   readonly isOneOfMany: boolean
 }) {

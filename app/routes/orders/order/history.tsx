@@ -36,7 +36,7 @@ const icons: Record<OrderEventKind, IconNode> = {
   closed: Check,
 }
 
-/** Shows what comes next and the order history. */
+/** Shows what the customer can expect next, and the order history. */
 export function OrderHistory(data: OrderPageData) {
   const { order } = useWords().words
   const sentence = useEventSentence(data)
@@ -68,7 +68,7 @@ export function OrderHistory(data: OrderPageData) {
   )
 }
 
-/** Returns a function that puts an event of the order into a sentence. */
+/** Returns a function that describes an event of the order in a sentence. */
 export function useEventSentence({ order }: OrderPageData) {
   const { words, format } = useWords()
   const { events } = words.order

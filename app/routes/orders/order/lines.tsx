@@ -81,7 +81,7 @@ function Line({ line, picture, reductions }: LineProps) {
 
 const reductionKinds = ['cancelled', 'withdrawn', 'announced', 'returned', 'credited'] as const
 
-/** Shows how many units of an item the customer does not keep. */
+/** Shows how many units of an item the customer does not keep, such as cancelled or returned units. */
 function Reductions(reductions: Partial<OrderPageData['reductions'][string]>) {
   const words = useWords().words.order.reductions
   const texts = reductionKinds.flatMap((kind) => {

@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { OrderPageData } from './data.server.ts'
 import styles from './next-steps.module.css'
 
-/** Links to the payment while the order waits for its payment. */
+/** Reminds the customer that the order is not paid, and offers to pay or to check the payment again. */
 export function PaymentReminder({ order, paymentUrl }: OrderPageData) {
   const { words, format } = useWords()
   return (
@@ -59,7 +59,10 @@ export function CancelOrReturn({ order, actions, path }: OrderPageData) {
   )
 }
 
-/** Offers a guest an account. The link contains the order key, so that the form is prefilled. */
+/**
+ * Offers a guest a new account. The link to the sign-up form contains the order key, so that the form can be prefilled
+ * from the order.
+ */
 export function AccountOffer({ path }: OrderPageData) {
   const { saveInAccount } = useWords().words.order
   return (

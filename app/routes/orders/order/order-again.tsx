@@ -10,7 +10,7 @@ import { useEventSentence } from './history.tsx'
 
 const refundEvents: readonly string[] = ['to_be_refunded', 'refund_requested', 'refunded', 'refund_failed']
 
-/** Says what happened to the money of an order that ended without a delivery, and offers to order its items again. */
+/** Says what happened to the payment of a cancelled or expired order, and offers to order the items again. */
 export function EndedOrder(data: OrderPageData) {
   const { order, events, money } = data
   const { words } = useWords()

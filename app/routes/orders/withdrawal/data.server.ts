@@ -6,8 +6,8 @@ import { findReturnable } from '#shop/returns/returns.server.ts'
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawalPage>>
 
 /**
- * Loads the items of an order that can be returned today, and the terms. Throws the 403 of `requireOrder` without
- * access to the order.
+ * Loads all items of an order. Each item says how many of its units can be returned today, until when and on which
+ * terms. Throws a 403 if the request has no access to the order.
  */
 export async function loadWithdrawalPage(ctx: RequestContext, request: Request, number: string) {
   const { order, path } = await requireOrderInUrl(ctx, request, number)
@@ -29,7 +29,7 @@ export async function loadWithdrawalPage(ctx: RequestContext, request: Request, 
       const { terms, left, blocker, until } = lines.find(({ lineId }) => lineId === id) ?? {}
       return { id, name, options, quantity, unitPrice, terms, left, blocker, until }
     }),
-    /** The idempotency key of the form: submitting the form twice makes only one declaration. */
+    /** The idempotency key of the form. It ensures that submitting the form twice makes only one declaration. */
     key: newId<'press'>(),
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shop/address.ts'
 
-/** The response to an invalid declaration. */
+/** The response to a refused declaration of a withdrawal or return, with everything typed. */
 export interface DeclarationResponse {
   readonly errors?: FieldErrors
   readonly problem?: string
@@ -9,7 +9,7 @@ export interface DeclarationResponse {
 
 export const MAX_STATEMENT_LENGTH = 2_000
 
-/** Returns the form-field name of an item's quantity. */
+/** Returns the name of the form field for an item's quantity. */
 export function quantityFieldOf(lineId: string): string {
   return `quantity-${lineId}`
 }

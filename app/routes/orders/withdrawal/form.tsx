@@ -21,8 +21,8 @@ interface FormProps {
 }
 
 /**
- * Asks for the items, the customer's name and the e-mail address for the acknowledgement. One button submits the
- * declaration.
+ * Renders the form that declares a withdrawal or return. It asks for the items, the customer's name and the e-mail
+ * address that receives the acknowledgement. A single button submits the declaration.
  */
 export function WithdrawalForm({ data, kind, response }: FormProps) {
   const { words } = useWords()
@@ -50,8 +50,8 @@ export function WithdrawalForm({ data, kind, response }: FormProps) {
 }
 
 /**
- * Lists every item of the order. Returnable items can be selected, the others are shown with the reason why they cannot
- * be returned.
+ * Lists every item of the order. The customer can select the returnable items. For every other item, the list shows the
+ * reason why it cannot be returned.
  */
 function ReturnableItems({ data, kind, response }: FormProps) {
   const texts = useWords().words.returns.withdrawal
@@ -81,7 +81,8 @@ function ReturnableItems({ data, kind, response }: FormProps) {
 interface ReturnableItemProps extends Pick<FormProps, 'response'> {
   readonly line: WithdrawalData['lines'][number]
   /**
-   * Whether the item is the only returnable one and all its units can still be returned. Such an item is preselected.
+   * Whether the item is the only returnable one of the order and all its units can still be returned. If true, the form
+   * preselects the item.
    */
   readonly isOnly: boolean
 }
@@ -168,7 +169,7 @@ function CustomerFields({ data, response }: Pick<FormProps, 'data' | 'response'>
   )
 }
 
-/** Explains, before the declaration, what happens to the items and the money. */
+/** Explains what will happen to the items and the money. The customer reads this before submitting the declaration. */
 function Consequences({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
   const texts = useWords().words.returns.withdrawal
   const some = (where: 'unsent' | 'gone') => data.lines.some(({ left }) => (left?.[where] ?? 0) > 0)

@@ -1,4 +1,4 @@
-// Sign-in and sign-out commands, by URL.
+// Handles the POST requests for new sign-in codes, reauthentication links and sign-out. Each key is a URL path.
 import { href, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { DELETE_CART_COOKIE } from '#app/request/cart-owner.server.ts'
@@ -13,7 +13,7 @@ import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 
 export const signInCommands = commands({
-  /** Sends a new code to the phone number this browser signs in with. */
+  /** Sends another sign-in code to the phone number that the customer has entered in this browser. */
   '/sign-in/phone/renewal': command(href('/sign-in/phone'), async (ctx, { request }) => {
     const { to } = await readForm(request)
     const back = withDestination(href('/sign-in/phone/code'), readDestination(to))
@@ -21,7 +21,10 @@ export const signInCommands = commands({
     return redirectWithOutcome(ctx, back, await requestAnotherPhoneCode(ctx, null), () => newCodeSent)
   }),
 
-  /** Sends the signed-in user a link by e-mail for reauthentication: opening it proves access to the mailbox. */
+  /**
+   * Sends the signed-in user an e-mail with a link for reauthentication. By opening the link, the user proves access to
+   * the mailbox.
+   */
   '/sign-in/again/link': sessionCommand(href('/account'), async (ctx, { request, user: { id, email } }) => {
     const to = readDestination((await readForm(request))['to'])
     const back = reauthenticatePath(to)
@@ -34,7 +37,10 @@ export const signInCommands = commands({
     )
   }),
 
-  /** Signs out in this browser and clears its cart. The account's cart remains and returns at the next sign-in. */
+  /**
+   * Signs the user out in this browser and deletes the browser's cart cookie. The account keeps its cart, which
+   * reappears at the next sign-in.
+   */
   '/sign-out': command(href('/account'), async (ctx) => {
     ctx.cookies.push(...(await endSession(ctx.auth, ctx.authRequest)), DELETE_CART_COOKIE)
     return redirectTo(ctx, href('/sign-in'), {

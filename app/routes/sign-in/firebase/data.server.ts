@@ -6,18 +6,18 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** The data the browser needs to sign a customer in through Firebase. */
 export interface FirebasePageData extends FirebaseConfig {
-  /** The destination after sign-in. */
+  /** The path of the page to open after sign-in. */
   readonly to: string
   /** The absolute URL to which Firebase's e-mails link. */
   readonly returnUrl: string
   /**
-   * Whether the customer has a session that must be renewed through Firebase. The page then renews the session without
-   * asking the customer.
+   * Whether the customer has a session that must be renewed through Firebase. If true, the page renews the session
+   * without asking the customer.
    */
   readonly hasSessionToRenew: boolean
-  /** Whether the page was opened by a link in an e-mail. */
+  /** Whether the customer opened the page with a sign-in link from an e-mail. */
   readonly isLink: boolean
-  /** Whether the page asks a signed-in user to sign in again. */
+  /** Whether the page is for reauthentication: the user is signed in and must sign in again. */
   readonly again: boolean
 }
 

@@ -12,8 +12,8 @@ interface EmailStepsProps {
 }
 
 /**
- * Asks for the e-mail address first, then offers a password, a new account or a link. The next step is the same whether
- * or not the account exists.
+ * Asks for the e-mail address. Then lets the customer enter a password, create an account or request a sign-in link.
+ * This second step is the same whether or not the e-mail address has an account.
  */
 export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
   const texts = useFirebaseWords()

@@ -28,8 +28,9 @@ import type { FirebaseProvider } from '#shop/accounts/firebase/config.server.ts'
 import type { FirebasePageData } from './data.server.ts'
 
 /**
- * The result of a Firebase sign-in, with the ID token for the shop's server. `unproved`: the e-mail address is not
- * verified, so the customer must first open the link in the e-mail.
+ * The result of a Firebase sign-in. `proved`: the sign-in succeeded, and `idToken` is the token for the shop's server.
+ * `unproved`: the customer must first open the link in the e-mail that Firebase has sent, because the e-mail address is
+ * not verified.
  */
 export type FirebaseSignInResult =
   | { readonly kind: 'proved'; readonly idToken: string }
@@ -83,8 +84,8 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
     },
 
     /**
-     * Creates an account at Firebase. If the account exists already, sends its owner a link instead, with the same
-     * response.
+     * Creates an account at Firebase. If the e-mail address already has an account, sends a sign-in link to the address
+     * instead. The result is the same in both cases.
      */
     async create(name: string, email: string, password: string): Promise<FirebaseSignInResult> {
       try {
@@ -100,9 +101,11 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
 
     sendLink,
 
-    /** Whether this page was opened by a link in an e-mail. */
+    /** Returns whether the customer opened this page with a sign-in link from an e-mail. */
     isLink: () => isSignInWithEmailLink(auth, location.href),
-    /** Returns the e-mail address for which this browser requested the link. `null` on another device. */
+    /**
+     * Returns the e-mail address for which this browser requested the sign-in link. Returns `null` on another device.
+     */
     requestedEmail: () => localStorage.getItem(EMAIL_KEY),
     async followLink(email: string): Promise<FirebaseSignInResult> {
       const { user } = await signInWithEmailLink(auth, email, location.href)

@@ -28,11 +28,14 @@ interface StepFormProps<Name extends string> {
   readonly button: string
   readonly isBusy: boolean
   readonly onSend: (values: Record<Name, string>) => void
-  /** Alternatives to this sign-in step. */
+  /** Buttons for the alternatives to this sign-in step. */
   readonly children?: ReactNode
 }
 
-/** A form of the sign-in. The browser validates it and sends it to Firebase. */
+/**
+ * Renders the form of one Firebase sign-in step. Checks the fields in the browser and passes the values to `onSend`,
+ * which calls Firebase.
+ */
 export function StepForm<Name extends string>({
   intro,
   fields,
@@ -86,7 +89,7 @@ export function StepForm<Name extends string>({
   )
 }
 
-/** A button for an alternative step. */
+/** Renders a button for an alternative to the current sign-in step. */
 export function AlternativeButton({
   onSelect,
   children,

@@ -8,7 +8,7 @@ export interface RefusalResponse {
   readonly problem: string
 }
 
-/** Calls Firebase in the browser and passes its token to the shop's server. */
+/** Returns functions that call Firebase in the browser and pass Firebase's ID token to the shop's server. */
 export function useFirebaseClient(pageData: FirebasePageData) {
   const { language } = useWords()
   const service = useRef<Promise<FirebaseClient>>(undefined)
@@ -38,8 +38,8 @@ export function useFirebaseClient(pageData: FirebasePageData) {
   }
 
   /**
-   * Signs in at the shop with the result of a Firebase call. Returns the kind of the result, or `null` if the call
-   * failed.
+   * Makes a sign-in call to Firebase. If the call succeeds with an ID token, signs in at the shop with this token.
+   * Returns the kind of the result, or `null` if the call failed.
    */
   async function authenticate(
     call: (service: FirebaseClient) => Promise<FirebaseSignInResult>,

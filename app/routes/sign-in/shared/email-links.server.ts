@@ -14,8 +14,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 export type EmailPurpose = 'link' | 'account' | 'password'
 
 /**
- * Redirects to the page that says an e-mail was sent. Shows only the typed address, so that the page is the same for
- * every recipient.
+ * Redirects to the page that says that an e-mail was sent. The page shows only the typed e-mail address. It therefore
+ * looks the same whether or not the address has an account.
  */
 export function redirectToEmailSent(
   ctx: RequestContext,
@@ -26,8 +26,8 @@ export function redirectToEmailSent(
 }
 
 /**
- * Sends an e-mail to the address typed in a form that asks only for the address. Responds the same whether or not the
- * address has an account.
+ * Handles a form whose only visible field is the e-mail address, and sends the requested e-mail to this address.
+ * Responds the same whether or not the address has an account.
  */
 export async function handleEmailRequest(
   ctx: RequestContext,
@@ -50,11 +50,14 @@ export async function handleEmailRequest(
 
 interface EmailRequestInput {
   readonly email: string
-  /** The destination after sign-in. */
+  /** The path of the page to open after sign-in. `undefined`: the default page. */
   readonly to: string | undefined
 }
 
-/** Returns the destination that a link in an e-mail must contain, or `undefined` for the default destination. */
+/**
+ * Returns the validated path of the page to open after sign-in, for a link in an e-mail. Returns `undefined` for the
+ * default page, which the link does not have to name.
+ */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)
   return to === ACCOUNT ? undefined : to
@@ -62,14 +65,17 @@ export function nonDefaultDestination(requestedDestination: string | null | unde
 
 const SIGN_UP_COOKIE = 'sign_up'
 
-/** Returns the token that ties an unconfirmed account to this browser, or `null` if there is none. */
+/**
+ * Returns the sign-up token from this browser's cookie, or `null` if there is none. The token ties an unconfirmed
+ * account to the browser in which it was created.
+ */
 export function pendingSignUpToken({ authRequest }: RequestContext): string | null {
   return cookieValue(authRequest.headers.get('cookie'), SIGN_UP_COOKIE)
 }
 
 /**
- * Stores the token `browser` in a cookie. The token ties an unconfirmed account to this browser. The cookie expires
- * when the account can no longer be confirmed (`lifetimeMs`, in milliseconds).
+ * Stores the sign-up token `browser` in a cookie. The token ties an unconfirmed account to this browser. The cookie
+ * expires after `lifetimeMs` milliseconds, when the account can no longer be confirmed.
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`
@@ -78,7 +84,10 @@ export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs:
 
 export const CLEAR_SIGN_UP_COOKIE = `${SIGN_UP_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Checks whether e-mails stay in the outbox of a demo, where the customer would not find them. */
+/**
+ * Checks whether the shop is a demo without a mail server. Its e-mails then stay in the outbox and never reach the
+ * customer.
+ */
 export function staysInOutbox({ config }: RequestContext): boolean {
   return config.mode === 'demo' && !config.smtp
 }

@@ -1,4 +1,4 @@
-// Message commands, by URL.
+// Handles the POST requests that retry failed messages. Each key is a URL path.
 import { href } from 'react-router'
 import {
   respondWithOutcome,

@@ -1,6 +1,9 @@
 import type { RequestConfig } from '#app/request/request-context.server.ts'
 
-/** Isolates an e-mail's HTML from the staff page: inline styles only, no scripts, and links open in a new window. */
+/**
+ * The Content-Security-Policy that isolates an e-mail's HTML from the staff page. It allows inline styles, forbids
+ * scripts, and lets links open only in a new window.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -8,7 +11,7 @@ const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Returns an e-mail's HTML for a sandboxed frame of a staff page. Responds 404 for `null`. */
+/** Responds with an e-mail's HTML, for a sandboxed frame in a staff page. Responds 404 if `html` is `null`. */
 export function emailFrameResponse(html: string | null): Response {
   if (html === null) return new Response(null, { status: 404 })
   return new Response(html.replace('<head>', '<head><base target="_blank">'), {
@@ -21,8 +24,8 @@ export function emailFrameResponse(html: string | null): Response {
 }
 
 /**
- * Checks whether messages can be read only in the outbox, as in a demo without mail server and SMS provider. Staff may
- * see links and codes that give access to an account only in such a demo.
+ * Checks whether the shop is a demo with neither a mail server nor an SMS provider. Messages can then be read only in
+ * the outbox. Only in this case may staff see links and codes that give access to an account.
  */
 export function isOutboxOnly({ mode, smtp, twilio }: RequestConfig): boolean {
   return mode === 'demo' && smtp === null && twilio === null

@@ -15,11 +15,11 @@ interface MessageViewProps {
   /** Actions on the message. */
   readonly children?: ReactNode
   /**
-   * The rendered message. `null`: not rendered. `html` is the URL of a frame in which no scripts run, or `null` for a
-   * text message.
+   * The rendered message. `null`: there is no rendered message. `html` is the URL of the frame that shows the e-mail's
+   * HTML without running scripts. For a text message, `html` is `null`.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** The reason why there is no rendered message. Absent if the message has not been rendered yet. */
+  /** The reason why there is no rendered message. Absent if the message simply has not been rendered yet. */
   readonly missingReason?: string | undefined
 }
 
@@ -73,7 +73,10 @@ function Versions({ html, text }: NonNullable<MessageViewProps['versions']>) {
   )
 }
 
-/** Returns the subject of a message, or the name of its kind for a text message, which has no subject. */
+/**
+ * Returns the subject of an e-mail, or a placeholder if the e-mail has not been rendered yet. For a text message, which
+ * has no subject, returns the name of the message kind.
+ */
 export function titleOf(
   { kind, channel, subject }: Pick<MessageSummary, 'kind' | 'channel' | 'subject'>,
   words: ReturnType<typeof useStaffWords>['messages'],

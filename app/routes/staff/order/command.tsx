@@ -25,7 +25,10 @@ import { OrderHistory } from './history.tsx'
 
 export const action = orderCommands
 
-/** Shows the order at its own URL and at those of its commands, with the response to the submitted form. */
+/**
+ * Shows the page of an order. Each form on the page posts to a URL of its own. That URL shows the same page, together
+ * with the response to the form.
+ */
 export default function OrderPage({ actionData }: Route.ComponentProps) {
   const response: FormResponse | undefined = actionData
   const detail = useOutletContext<OrderPageData>()
@@ -91,7 +94,7 @@ function ReviewFlagNotice({ order: { number, attention } }: { readonly order: Or
   )
 }
 
-/** Cancels the whole order. */
+/** Renders the form with which staff cancel the whole order. */
 function CancellationForm({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (

@@ -1,4 +1,4 @@
-// Order commands, by URL.
+// Handles the POST requests with which staff change an order. Each key is a URL path.
 import { readForm } from '#app/request/form.server.ts'
 import {
   respondWithFieldErrors,
@@ -41,7 +41,7 @@ const clearReviewFlag: StaffCommand<'number'> = async (ctx, { request, params })
   return backToOrder(ctx, order, reviewed, () => wordsIn(language).staff.orders.reviewed)
 }
 
-/** Cancels an order for the customer. */
+/** Cancels an order on behalf of the customer. */
 const cancel: StaffCommand<'number'> = async (ctx, { params }) => {
   const order = await requireOrderByNumber(ctx, params.number)
   const cancelled = await cancelOrder(ctx, order, { by: ctx.by })

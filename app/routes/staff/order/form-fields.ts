@@ -1,5 +1,8 @@
-/** Returns the form-field name of an item's quantity. */
+/** Returns the name of the form field for an item's quantity. */
 export const quantityField = (lineId: string) => `quantity:${lineId}` as const
 
-/** The reasons staff can choose for a refund. Withdrawals are refunded through the form of their return. */
+/**
+ * The reasons that staff can choose for a refund. Withdrawal is not in this list, because a withdrawal is refunded with
+ * the form of its return.
+ */
 export const staffRefundReasons = ['returned', 'cancelled', 'goodwill'] as const

@@ -9,8 +9,7 @@ import type { staffOrders } from '#words/en/staff/orders.ts'
 import { quantityField, staffRefundReasons } from './form-fields.ts'
 
 /**
- * The fields of every delivery form: the idempotency key, and the version of the delivery that the page showed to
- * staff.
+ * The fields that every delivery form has: the idempotency key, and the revision of the delivery that the page showed.
  */
 export const DeliveryForm = z.object({
   key: z.uuid(),
@@ -54,7 +53,10 @@ const checkbox = z
   .optional()
   .transform((sent) => sent === 'on')
 
-/** Parses the form that dispatches items. A form without tracking fields yields no tracking data. */
+/**
+ * Parses the form that dispatches items or marks them ready for pickup. A form for pickup has no tracking fields, so
+ * its tracking data is `null`.
+ */
 export function readDispatch(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
   const Dispatch = DeliveryForm.extend({
     ...quantities(lines, errors),
@@ -69,8 +71,8 @@ export function readDispatch(fields: FormFields, lines: readonly LineQuantity[],
 }
 
 /**
- * Derives an idempotency key from the whole form. The key of the page is not enough: a page reopened with the back
- * button keeps its key, but staff may submit other values from it.
+ * Derives an idempotency key from all fields of the form. The key in the page is not enough. A page reopened with the
+ * back button still has the same key, but staff may submit other values from it.
  */
 function idempotencyKeyOf(fields: FormFields): string {
   const canonicalFields = JSON.stringify(
@@ -152,7 +154,8 @@ function chosen(lines: readonly LineQuantity[], typed: Readonly<Record<string, u
 }
 
 /**
- * Checks whether the errors concern hidden fields, which means that the form is outdated or was not made by the shop.
+ * Checks whether the errors concern hidden fields. Staff cannot edit these fields, so the form is either outdated or
+ * was not made by the shop.
  */
 export function isStale(errors: FieldErrorTexts): boolean {
   return 'key' in errors || 'seen' in errors

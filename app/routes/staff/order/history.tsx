@@ -12,7 +12,10 @@ import type { OrderPartProps } from '../order.tsx'
 import styles from './history.module.css'
 import pageStyles from './page.module.css'
 
-/** Shows the order history with all actors and internal entries, and the form that adds a note. */
+/**
+ * Shows the complete order history: every entry, including internal ones, and who caused it. Also shows the form that
+ * adds a note.
+ */
 export function OrderHistory({ detail: { order, events, key }, response }: OrderPartProps) {
   const words = useStaffWords().orders
   const sentence = useSentence()
@@ -68,7 +71,7 @@ export function OrderHistory({ detail: { order, events, key }, response }: Order
   )
 }
 
-/** Returns a function that names an actor. Staff are named individually. */
+/** Returns a function that returns the display name of an actor. For a staff user, it returns the person's own name. */
 export function useActorName() {
   const { by } = useStaffWords().orders
   return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])

@@ -9,7 +9,7 @@ import styles from './page.module.css'
 interface OrderFormProps {
   readonly summary: string
   readonly action: string
-  /** The response to this form, if it was just submitted. A form with a response is expanded. */
+  /** The response to this form, if the form was just submitted. The form is then expanded. */
   readonly response?: FormResponse | undefined
   readonly children: ReactNode
 }

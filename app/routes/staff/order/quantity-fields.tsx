@@ -13,12 +13,12 @@ interface QuantityFieldsProps {
   readonly lines: readonly OrderLine[]
   /** The selectable items and the maximum quantity of each. */
   readonly selectable: readonly LineQuantity[]
-  /** The quantities with which the fields are prefilled. */
+  /** Whether the fields are prefilled with the maximum quantities (`all`) or with 0 (`none`). */
   readonly preset: 'all' | 'none'
   readonly response: FormResponse | undefined
 }
 
-/** Renders a quantity field per item. */
+/** Renders a quantity field for each selectable item. */
 export function QuantityFields({ legend, hint, lines, selectable, preset, response }: QuantityFieldsProps) {
   const words = useStaffWords().orders.deliveries
   return (

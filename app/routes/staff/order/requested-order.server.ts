@@ -1,5 +1,5 @@
-// Functions that the order commands share: finding the order and the delivery of a request, and responding on the
-// order's page.
+// Functions that the staff order commands share. They find the order and the delivery that a URL names, and respond on
+// the order's page.
 import { data, href } from 'react-router'
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
@@ -22,7 +22,10 @@ export async function requireOrderByNumber({ db }: StaffRequestContext, typed: s
   return order
 }
 
-/** Returns the delivery that the URL names by its number within the order. Throws a 404 if there is none. */
+/**
+ * Returns the order and the delivery that the URL names. The URL contains the order number and the number of the
+ * delivery within the order. Throws a 404 if there is no such order or delivery.
+ */
 export async function requireDelivery(
   ctx: StaffRequestContext,
   { number, delivery: typed }: { readonly number: string; readonly delivery: string },
@@ -36,7 +39,7 @@ export async function requireDelivery(
 
 const orderPath = ({ number }: Order) => href('/staff/orders/:number', { number })
 
-/** Redirects to the order's page with a notice of the outcome: success or the refusal. */
+/** Redirects to the order's page with a notice that reports success or the reason for the refusal. */
 export function backToOrder<T>(
   ctx: StaffRequestContext,
   order: Order,
@@ -47,8 +50,8 @@ export function backToOrder<T>(
 }
 
 /**
- * Responds to a refused form about items. Shows the refusal at the fields it concerns, or as a notice on the order's
- * page if it concerns none.
+ * Responds when the shop refuses a form in which staff selected items. Shows the reason at the fields that caused the
+ * refusal, or as a notice on the order's page if no field caused it.
  */
 export function refusedItems(
   ctx: StaffRequestContext,
@@ -64,7 +67,10 @@ export function refusedItems(
   return respondWithFieldErrors({ ...response, errors }, statusOf(problem))
 }
 
-/** Returns the sentence for each field that the refusal concerns, or `null` if it concerns no chosen item. */
+/**
+ * Returns the error sentence for each field that caused the refusal. Returns `null` if the selection of items did not
+ * cause it.
+ */
 function itemErrors(
   problem: Problem,
   { lines }: Order,

@@ -18,7 +18,10 @@ import styles from './page.module.css'
 
 export const action = peopleCommands
 
-/** Shows the staff list at its own URL and at those of its commands, with the response to the submitted form. */
+/**
+ * Shows the list of staff users. Each form on the page posts to a URL of its own. That URL shows the same page,
+ * together with the response to the form.
+ */
 export default function PeoplePage({ actionData }: Route.ComponentProps) {
   const response: FormResponse | undefined = actionData
   const { people, invitations } = useOutletContext<PeopleData>()
@@ -138,7 +141,7 @@ function Roles() {
   )
 }
 
-/** Sends an invitation to become staff by e-mail. */
+/** Renders the form that invites a person to become a staff user. The shop sends the invitation by e-mail. */
 function InvitationForm({ response }: { readonly response: FormResponse | undefined }) {
   const words = useStaffWords().people
   const form = useFocusOnError(response)

@@ -1,4 +1,4 @@
-// Commands on staff users and invitations, by URL.
+// Handles the POST requests that change staff users and invitations. Each key is a URL path.
 import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
@@ -19,7 +19,10 @@ import { inviteStaff, revokeInvitation } from '#shop/staff/invitations.server.ts
 import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endStaffAccess } from '#shop/staff/staff.server.ts'
 
-/** Redirects to the staff list with a notice of the outcome. The command has already written its audit-log entry. */
+/**
+ * Redirects to the staff list with a notice that reports success or the reason for the refusal. Writes no audit-log
+ * entry, because each command writes its own.
+ */
 function backToPeople<T>(
   ctx: StaffRequestContext,
   outcome: Outcome<T, ProblemCode>,

@@ -4,7 +4,7 @@ import { ProductPage } from './page.tsx'
 
 export const action = productCommands
 
-/** Shows the product at the URLs of its commands. */
+/** Shows the product's page, both at its own URL and at the URLs to which its forms post. */
 export default function Command({ actionData }: Route.ComponentProps) {
   return <ProductPage response={actionData} />
 }

@@ -1,4 +1,4 @@
-// Commands on a product's photos and 3D model, by URL.
+// Handles the POST requests that change a product's photos and 3D model. Each key is a URL path.
 import { readForm } from '#app/request/form.server.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
 import {
@@ -67,8 +67,8 @@ type PictureChange = (
 ) => Promise<Outcome<undefined, never> | null>
 
 /**
- * Makes a command that changes one picture. Refuses only if the picture does not exist. `successText` names the success
- * sentence.
+ * Returns a command that changes one picture. The command refuses only if the picture does not exist. `successText` is
+ * the key of the sentence that reports success.
  */
 function pictureCommand(
   what: Extract<NewAuditEntry['what'], `picture_${string}`>,

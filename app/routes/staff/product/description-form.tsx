@@ -93,13 +93,13 @@ function percent(share: number | undefined): string {
 
 interface FocusPickerProps {
   readonly picture: PictureDetail
-  /** The form that contains the two fields for the focal point, which a click into the picture fills. */
+  /** The form with the two fields for the focal point. A click on the picture fills these fields. */
   readonly form: RefObject<HTMLFormElement | null>
 }
 
 /**
- * Lets staff set the focal point by a click into the picture. Staff without a mouse type the same values into the
- * fields.
+ * Lets staff set the focal point with a click on the picture. Staff without a mouse type the values into the fields of
+ * the form instead.
  */
 function FocusPicker({ picture: { photo }, form }: FocusPickerProps) {
   if (!photo) return null

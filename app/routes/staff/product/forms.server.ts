@@ -16,7 +16,10 @@ type FieldErrorTexts = Readonly<Record<string, string>>
 const showsField = (code: string) => `shows:${code}`
 const altField = (language: string) => `alt:${language}`
 
-/** Parses a picture's description. Returns the errors by field. */
+/**
+ * Parses the form that describes a picture: its subject, finish, text description and focal point. Returns any errors
+ * by field.
+ */
 export function readDescription(
   fields: FormFields,
   { options }: Pick<ProductPictures, 'options'>,

@@ -14,7 +14,7 @@ import styles from './page.module.css'
 interface PictureCardProps {
   readonly detail: ProductDetail
   readonly picture: PictureDetail
-  /** The position of the picture, from 1. */
+  /** The place of the picture in the product's list of pictures, from 1. */
   readonly number: number
   readonly response: FormResponse | undefined
 }
@@ -72,7 +72,7 @@ interface ImportStateProps extends Pick<PictureCardProps, 'picture' | 'number'> 
   readonly ids: { readonly product: string; readonly picture: string }
 }
 
-/** Shows the source and the import state of a picture. */
+/** Shows the URL of an imported picture, and whether the picture is waiting for its download or was refused. */
 function ImportState({ ids, picture: { source, state, refusalReason, tries }, number }: ImportStateProps) {
   const words = useStaffWords().products.pictures
   return (

@@ -15,7 +15,9 @@ import { done } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 import { pathOf, requireProductPictures } from './requested-product.server.ts'
 
-/** Adds several pictures. Accepts every valid file and gives the reason for each refused one. */
+/**
+ * Adds several uploaded pictures to a product. Accepts every valid file, and reports the reason for each refused file.
+ */
 export const addPicturesTo: StaffCommand<'product'> = async (ctx, { request, params }) => {
   const { db, files, language, now } = ctx
   const product = await requireProductPictures(ctx, params.product)
@@ -40,7 +42,7 @@ export const addPicturesTo: StaffCommand<'product'> = async (ctx, { request, par
   })
 }
 
-/** Adds photos as pictures. The first becomes the main picture if the product has none. */
+/** Adds uploaded photos to a product as pictures. The first photo becomes the main picture if the product has none. */
 async function add(ctx: StaffRequestContext, product: ProductPictures, photos: readonly string[]) {
   const hasMain = product.pictures.some(({ role, photo }) => role === 'main' && photo !== null)
   const pictures = photos.map((photo, index) => ({

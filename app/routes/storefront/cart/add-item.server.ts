@@ -1,5 +1,5 @@
-// Responds to the form that adds an item to the cart: to a script with JSON, to a document by a redirect back to the
-// form on the product page.
+// Handles the form that adds an item to the cart. Responds with JSON to the page's script. Responds to a browser
+// without JavaScript with a redirect back to the form on the product page.
 import { href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { deriveAdditionKey } from '#app/request/addition-key.server.ts'
@@ -18,17 +18,26 @@ import { readId } from '#shop/ids.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 
-/** The variant to add, and the product page with the form. */
+/** The variant to add to the cart, and the product page that contains the form. */
 interface Target {
-  /** ID of the variant, as the form sent it unless the customer has chosen another variant. */
+  /**
+   * The ID of the variant to add. This is the variant that the customer has chosen, else the variant that the form
+   * names.
+   */
   readonly variantId: string
-  /** `null`: the product has no page. */
+  /** The product page to return to. `null`: the product has no page. */
   readonly page: { readonly slug: string; readonly sku: string } | null
-  /** Whether the variant has all chosen option values. */
+  /**
+   * Whether the variant has all option values that the customer chose. False: it is only the most similar variant for
+   * sale.
+   */
   readonly isExact: boolean
 }
 
-/** Adds the variant that was shown, or the variant chosen since. The price never comes from the form. */
+/**
+ * Adds a variant to the cart. This is the variant that the customer has chosen, else the variant that the page showed.
+ * The price never comes from the form.
+ */
 export async function addItem(
   ctx: RequestContext,
   fields: FormFields,
@@ -62,7 +71,7 @@ export async function addItem(
   return redirect(formPath(page), { headers })
 }
 
-/** Puts a removed item back into the cart, from the notice about the removal. */
+/** Puts a removed item back into the cart. The customer requests this with a button in the notice about the removal. */
 export async function putItemBack(ctx: RequestContext, fields: FormFields) {
   const { variantId = '', quantity = '', key = '' } = fields
   const { db, language } = ctx
@@ -96,10 +105,16 @@ function respondToDocument(ctx: RequestContext, page: Target['page'], problem: P
   return redirectTo(ctx, formPath(page), noticeAt(page, { kind: 'bad', sentence }))
 }
 
-/** Returns the URL of the form on the product page that shows the variant. */
+/**
+ * Returns the URL of the product page that shows the variant, with the anchor of the add-to-cart form. Returns the
+ * cart's URL if the product has no page.
+ */
 const formPath = (page: Target['page']) => (page ? `${variantPath(page)}#${ADD_ANSWER}` : href('/cart'))
 
-/** Returns the notice for the form on the product page. */
+/**
+ * Returns the notice with the path of the product page, so that the product page shows the notice beside the form. If
+ * the product has no page, returns the notice unchanged.
+ */
 function noticeAt(page: Target['page'], notice: Notice): Notice {
   return page ? { ...notice, page: href('/products/:slug', { slug: page.slug }) } : notice
 }

@@ -1,4 +1,4 @@
-// Commands on the cart and its reservation, by URL.
+// Handles the POST requests that change the cart or extend its reservation. Each key is a URL path.
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf, cartCookieHeaders } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
@@ -30,7 +30,7 @@ export const cartCommands = commands({
     return ctx.isDocument ? redirect(href('/cart'), { headers }) : data(null, { headers })
   }),
 
-  /** Removes an item. The notice on the next page offers to put it back. */
+  /** Removes an item. The next page shows a notice with a button that puts the item back. */
   '/cart/lines/:line/removal': command(href('/cart'), async (ctx, { params }) => {
     const { db, language } = ctx
     const removal = { ...(await cartOwnerOf(ctx)), lineId: params.line, language }

@@ -17,7 +17,10 @@ interface SummaryProps {
   readonly paymentMethods: readonly PaymentMethod[]
 }
 
-/** Shows the total before the delivery address is known, with the link to the checkout. */
+/**
+ * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
+ * address is not known yet.
+ */
 export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: SummaryProps) {
   const { words, format } = useWords()
   const isFree = homeDelivery.minor === 0

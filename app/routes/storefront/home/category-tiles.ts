@@ -4,8 +4,8 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 
 /**
- * Returns a tile for each top-level category with products. The tile shows the silhouette of the category or of one of
- * its subcategories. The silhouette is absent if none of them has one.
+ * Returns a tile for each top-level category that has products. The tile shows the category's own silhouette, or else
+ * that of one of its subcategories. If none of these categories has a silhouette, the tile shows none.
  */
 export function categoryTiles(categories: readonly Category[]): GroupTile[] {
   const formOf = ({ slug, form }: Category) =>

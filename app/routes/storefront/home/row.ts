@@ -16,7 +16,7 @@ export interface Row {
   readonly products: readonly RowProduct[]
 }
 
-/** The maximum length of the wall, chosen so that a large screen shows all of it. */
+/** The maximum length of the wall. A large screen can show a wall of this length completely. */
 const MAX_MM = 8_400
 const GAP_MM = 220
 /**

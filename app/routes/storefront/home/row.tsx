@@ -10,7 +10,7 @@ import styles from './row.module.css'
 const DOOR = { width: 900, height: 2050, room: 1400 }
 /** The margin on both sides of the row. */
 const MARGIN_MM = 200
-/** The length of the ruler, which continues past the wall on wide screens. */
+/** The length of the ruler in metres. On wide screens, the ruler continues beyond the end of the wall. */
 const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000
 

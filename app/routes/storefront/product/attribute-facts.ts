@@ -12,7 +12,9 @@ type ShownName = {
   [Name in AttributeName]: (typeof attributes)[Name] extends { shownIn: Section } ? Name : never
 }[AttributeName]
 
-/** Lists the attributes of a section of the product page with their values. A value is `null` if it is unknown. */
+/**
+ * Returns the names and values of the attributes that a section of the product page shows. An unknown value is `null`.
+ */
 export function attributeFacts(
   section: Section,
   product: AttributeValues,

@@ -25,8 +25,8 @@ const COMPANIONS = 4
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
 /**
- * Loads everything a product page shows for the variant in the query. Throws a 404 for an unknown product, and a
- * redirect for an old slug or for options submitted by a form without JavaScript.
+ * Loads everything that a product page shows for the variant in the URL's query. Throws a 404 for an unknown product.
+ * Throws a redirect for an old slug, and for options that a form without JavaScript submitted.
  */
 export async function loadProductPage(ctx: RequestContext, slug: string, params: URLSearchParams) {
   const { db, language, settings, now } = ctx
@@ -97,7 +97,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
   }
 }
 
-/** Returns the selected option value that has a colour sample, from the first option with colours. */
+/** Returns the first selected option value that has a colour sample. */
 function colourOf(options: readonly Option[]) {
   return options.flatMap(({ values }) => values).find(({ isChosen, swatch }) => isChosen && swatch)
 }

@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './related.module.css'
 
-/** The ID of the heading of the similar products. */
+/** The HTML ID of the heading above the similar products. */
 export const SIMILAR = 'similar'
 
 interface CompanionsProps {
@@ -13,7 +13,7 @@ interface CompanionsProps {
   readonly cards: readonly ProductCard[]
 }
 
-/** Shows other kinds of products of the same collection. */
+/** Shows products of other kinds that belong to the same collections. */
 export function Companions({ collections, cards }: CompanionsProps) {
   const { product } = useWords().words
   if (cards.length === 0) return null

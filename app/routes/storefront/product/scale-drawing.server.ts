@@ -5,8 +5,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
 /**
- * Returns the scale drawing of a variant, with labels in the customer's language. `null` if too few dimensions are
- * known.
+ * Returns the scale drawing of a variant, with labels in the customer's language. Returns `null` if width, depth and
+ * height are all unknown.
  */
 export function scaleDrawingOf(
   { name, drawnForm }: Pick<Product, 'name' | 'drawnForm'>,

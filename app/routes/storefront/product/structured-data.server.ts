@@ -15,12 +15,12 @@ interface ProductFacts {
   readonly product: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
-  /** The paths of the pictures, and the name of the colour. */
+  /** The paths of the pictures. `colour` is the name of the colour. */
   readonly pictures: readonly string[]
   readonly colour: string | undefined
 }
 
-/** Adds the structured data of a product, with the price and availability of each variant. */
+/** Adds the structured data of a product to the page: its properties and its offers. */
 export async function addProductStructuredData(ctx: RequestContext, facts: ProductFacts): Promise<void> {
   const { links, language } = ctx
   const { product, variant, summary, pictures, colour } = facts
@@ -95,7 +95,9 @@ function offerOf({ sku, gtin, price, availability }: OfferSummary) {
   }
 }
 
-/** Returns the GTIN under schema.org's property name for its number of digits, such as `gtin13`. */
+/**
+ * Returns the GTIN as a schema.org property. The name of the property contains the number of digits, such as `gtin13`.
+ */
 function gtinOf(gtin: string | null): Record<string, string> {
   return gtin ? { [`gtin${gtin.length}`]: gtin } : {}
 }

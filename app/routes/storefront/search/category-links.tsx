@@ -5,7 +5,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './category-links.module.css'
 
-/** Links to the categories, for a search without words or without results. */
+/**
+ * Links to the categories. The search page shows these links if the customer typed no words or the search has no
+ * results.
+ */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   const { words, format } = useWords()
   const filled = categories.filter(({ productCount }) => productCount > 0)

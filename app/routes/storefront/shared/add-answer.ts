@@ -5,10 +5,13 @@ export type AddAnswer =
   | { readonly kind: 'added'; readonly item: AddedItem }
   | {
       readonly kind: 'refused'
-      /** ID of the variant to add, as the form sent it. Absent in the page without JavaScript. */
+      /**
+       * The ID of the variant that was refused. Absent if the server wrote the response into the page for a browser
+       * without JavaScript.
+       */
       readonly variantId?: string
       readonly problem: string
     }
 
-/** The ID of the element of a product page that shows the response. */
+/** The HTML ID of the element on a product page that shows the response to adding an item to the cart. */
 export const ADD_ANSWER = 'added'

@@ -10,8 +10,8 @@ import {
 type Path = Parameters<typeof readListingQuery>[1]
 
 /**
- * Parses the filters in a listing's URL. Throws a redirect to the normal URL if a form without JavaScript was
- * submitted.
+ * Parses the filters in the URL of a listing. A form submitted without JavaScript produces a URL with raw form fields.
+ * For such a URL, throws a redirect to the normal URL with the same filters.
  */
 export function listingQueryAt(listingKind: ListingKind, params: URLSearchParams, path?: Path) {
   if (isFromForm(params))

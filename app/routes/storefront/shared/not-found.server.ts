@@ -3,7 +3,7 @@ import { suggestProducts } from '#shop/search/search.server.ts'
 import type { NotFoundData } from '#app/components/page/not-found-data.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Returns the 404 of a page of the shop, to be thrown. The error page shows the suggested products. */
+/** Returns a 404 response for the caller to throw. It contains suggested products, which the error page shows. */
 export async function notFound({ db, language }: RequestContext) {
   return data<NotFoundData>({ cards: await suggestProducts(db, language) }, { status: 404 })
 }

@@ -2,26 +2,27 @@ import type { Flat } from './paths.ts'
 import type { Size } from './size.ts'
 import type { Point, Solid } from './solid.ts'
 
-/** A viewpoint, with the projection of points to the picture. */
+/** A camera: the position of the viewer, and the projection of points in space to the picture. */
 export interface Camera {
   place(point: Point): Flat
-  /** Returns the number of pixels in a millimetre at depth `z`. */
+  /** Returns the scale, in pixels per millimetre, at the distance `z` behind the product's front. */
   scale(z: number): number
   /**
-   * Position of the viewer on each axis. `null`: the position makes no difference, as in a drawing without perspective.
+   * Position of the viewer on the axes x, y and z, in millimetres. In a drawing without perspective, the viewer is
+   * infinitely far away on one axis. The position on the other two axes makes no difference and is `null`.
    */
   readonly viewer: readonly [number | null, number | null, number | null]
 }
 
 export interface Placement {
   readonly scale: number
-  /** Position in the picture of the middle of the product's front edge on the floor. */
+  /** The point in the picture, in pixels, at which the middle of the product's front edge stands on the floor. */
   readonly origin: Flat
 }
 
 /**
- * Returns a perspective camera in front of the product and a little above it. Fronts keep their true proportions, and tops are
- * visible.
+ * Returns a perspective camera in front of the product, with the viewer's eye at the height `eye`. Surfaces parallel to
+ * the front keep their proportions. If the eye is above the product, the top is visible.
  */
 export function studio({ scale, origin: [left, floor] }: Placement, eye: number, distance: number): Camera {
   const nearness = (z: number) => distance / (distance + z)
@@ -35,8 +36,8 @@ export function studio({ scale, origin: [left, floor] }: Placement, eye: number,
 export type View = 'front' | 'side' | 'top'
 
 /**
- * Returns a camera without perspective. The view `side` shows the product's left side, so the product's front is on the
- * right.
+ * Returns a camera without perspective. In the view `side`, the viewer looks at the product's left side. In this view,
+ * the product's front is on the right.
  */
 export function elevation(view: View, { scale, origin: [u, v] }: Placement): Camera {
   const seen: Record<View, Pick<Camera, 'place' | 'viewer'>> = {
@@ -47,7 +48,10 @@ export function elevation(view: View, { scale, origin: [u, v] }: Placement): Cam
   return { ...seen[view], scale: () => scale }
 }
 
-/** Returns a camera that first moves a point outside the product's bounding box to the nearest point of the box. */
+/**
+ * Returns a camera that keeps the drawing inside the product's bounding box. A point outside the box is drawn at the
+ * nearest point of the box.
+ */
 export function clampedTo(camera: Camera, { width, depth, height }: Size): Camera {
   const clampTo = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
   return {
@@ -59,7 +63,7 @@ export function clampedTo(camera: Camera, { width, depth, height }: Size): Camer
 
 /**
  * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the body on the viewer's
- * side is drawn later. Bodies that intersect keep their order.
+ * side of the plane comes later. Bodies that intersect keep their order.
  */
 export function backToFront(solids: readonly Solid[], { viewer }: Camera): Solid[] {
   const behind = solids.map((solid) =>

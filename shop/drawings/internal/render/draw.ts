@@ -21,16 +21,22 @@ interface RenderOptions {
   readonly camera: Camera
   readonly ink: Ink
   readonly lineWidths: LineWidths
-  /** SVG dash pattern, for products whose dimensions are unknown. */
+  /** SVG dash pattern of all lines, for a product whose dimensions are unknown. */
   readonly dashes?: string
 }
 
-/** Unit circles with different numbers of points: for legs, corners of tops, rims of lampshades and large corners. */
+/**
+ * Unit circles, approximated by different numbers of points. `ROUND`: ends of rods. `CORNER`: corners of table tops.
+ * `RIM`: rims of round bodies such as lampshades. `WIDE`: corners with a large radius.
+ */
 const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
-/** Radius in millimetres from which a corner needs the finest circle. */
+/** Minimum radius, in millimetres, of a corner that is drawn with the circle `WIDE`. */
 const WIDE_CORNER = 300
 
-/** Draws bodies from back to front in one SVG group. Paths only have attributes that differ from the group's. */
+/**
+ * Draws bodies from back to front in one SVG group. A path has only those attributes whose values differ from the
+ * attributes of the group.
+ */
 export function drawSolids(solids: readonly Solid[], options: RenderOptions): string {
   const paths = backToFront(solids, options.camera).flatMap((solid) =>
     [...bodyOf(solid, options.camera), ...marksOf(solid, options)].map((shape) =>
@@ -46,7 +52,10 @@ function groupDefaults({ ink, lineWidths }: RenderOptions) {
   return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: lineWidths.outline }
 }
 
-/** A shape in the picture: its outline, the face of the body that it fills, and the line weight of its edge. */
+/**
+ * A shape in the picture. `face`: the face of the body that the shape shows, which determines the fill colour. Without
+ * `face`, the shape is not filled. `weight`: the weight of the outline. Without `weight`, the outline is not drawn.
+ */
 interface Shape {
   readonly outline: Outline
   readonly face?: Face
@@ -87,7 +96,10 @@ function bodyOf(solid: Solid, camera: Camera): Shape[] {
   }
 }
 
-/** Returns the visible faces of a body. A body without thickness only has a front, or a top. */
+/**
+ * Returns the visible faces of a body. A body without depth has only a front. A body without height has only a top and
+ * an underside.
+ */
 function visibleFaces({ min, max }: Solid, { viewer: [x, y, z] }: Camera): Set<Face> {
   const faces = new Set<Face>()
   const [upright, level] = [max[1] > min[1], max[2] > min[2]]
@@ -113,7 +125,7 @@ function blockShapes(solid: Block, camera: Camera): Shape[] {
   return shown.map((face) => ({ outline: faceOutline(solid, face, camera), face, weight: solid.edge }))
 }
 
-/** Moves a point of a leaning cushion backwards, in proportion to its height. */
+/** Moves a point of a leaning cushion backwards. The higher the point is, the further it moves. */
 function leaning({ min, max, lean }: Cushion, [x, y, z]: Point): Point {
   return lean ? [x, y, z + (lean * (y - min[1])) / (max[1] - min[1])] : [x, y, z]
 }
@@ -137,7 +149,10 @@ function faceOutline(solid: Block, face: Face, camera: Camera): Outline {
   }
 }
 
-/** Returns points of a horizontal section of a block with round corners. */
+/**
+ * Cuts a block with round vertical edges horizontally at the height `y`. Returns points on the edge of the cut,
+ * projected to the picture.
+ */
 function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
   const arc = r < WIDE_CORNER ? CORNER : WIDE
@@ -181,7 +196,7 @@ function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face:
   ]
 }
 
-/** Returns the outline of a rod. A standing or slanting one has flat ends, a horizontal one round ends. */
+/** Returns the outline of a rod. A horizontal rod has round ends, and any other rod has flat ends. */
 function rodOutline({ from, to, fromRadius, toRadius }: Rod, camera: Camera): Outline {
   const ends = [[from, fromRadius] as const, [to, toRadius] as const]
   if (from[1] === to[1])
@@ -224,8 +239,9 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
 }
 
 /**
- * Returns the outline around a stack of rims. The outline follows the lowest rim, the right ends, the highest rim and
- * the left ends.
+ * Returns the outline around a stack of rims (horizontal circles). The outline consists of the near half of the lowest
+ * rim, the right ends of the rims in between, the far half of the highest rim, and the left ends of the rims in
+ * between.
  */
 function silhouette(rims: readonly Flat[][]): Flat[] {
   const byLeft = (a: Flat, b: Flat) => a[0] - b[0]
@@ -250,7 +266,7 @@ function marksOf(solid: Solid, { camera, lineWidths }: RenderOptions): Shape[] {
     .map((mark) => ({ outline: projectMark(mark, solid, camera), weight: mark.weight }))
 }
 
-/** Projects a line on the face of a body to the picture. */
+/** Projects a mark, which consists of lines on a face of a body, to the picture. */
 function projectMark({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
   const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
   const project = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)

@@ -1,7 +1,7 @@
 import type { Silhouette } from '../../silhouettes.ts'
 import type { Material, Weight } from './solid.ts'
 
-/** A face of a body. The light comes from high on the left. */
+/** A face of a body. The light comes from the upper left. */
 export type Face = 'top' | 'front' | 'left' | 'right' | 'under'
 
 /** Colours of faces and lines. */
@@ -49,7 +49,10 @@ const companions: Record<Exclude<Material, 'main' | 'inside' | 'accent'>, string
 const WARM_WHITE = '#fffaf1'
 const WARM_BLACK = '#231d17'
 
-/** Returns the colours of a card drawing: flat tints of the swatch, and much darker lines of the same hue. */
+/**
+ * Returns the colours of a card drawing. `colour`: the colour of the product. Each face has a shade of its material's
+ * colour. Lines are much darker than their material, or lighter if the material is nearly black.
+ */
 export function cardInk(form: Silhouette, colour: string | null | undefined): Ink {
   const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : (usual[form] ?? OAK)
   const colours: Record<Material, string> = {
@@ -64,7 +67,7 @@ export function cardInk(form: Silhouette, colour: string | null | undefined): In
   }
 }
 
-/** Returns paler colours, for a product whose dimensions are unknown. */
+/** Returns the colours of a card drawing with paler faces, for a product whose dimensions are unknown. */
 export function paleInk(form: Silhouette, colour: string | null | undefined, ground: string): Ink {
   const ink = cardInk(form, colour)
   return { ...ink, fill: (material, face) => mixed(ink.fill(material, face), ground, 0.55) }

@@ -1,4 +1,4 @@
-/** A point in two dimensions, either on a plane in space or in the picture. */
+/** A point in two dimensions: either on a face of a body, or in the picture. */
 export type Flat = readonly [u: number, v: number]
 type Step = readonly ['M' | 'L', Flat] | readonly ['C', Flat, Flat, Flat] | readonly ['Z']
 export type Outline = readonly Step[]
@@ -65,7 +65,10 @@ export function moved(outline: Outline, place: (point: Flat) => Flat): Outline {
   })
 }
 
-/** Returns the `d` attribute of a path in tenths of a pixel, as short as SVG allows. */
+/**
+ * Returns the `d` attribute of an SVG path. Coordinates are rounded to tenths of a pixel. The text is as short as
+ * possible.
+ */
 export function pathData(outline: Outline): string {
   let [atU, atV] = [0, 0]
   const tenths = (value: number) => Math.round(value * 10)
@@ -90,7 +93,7 @@ function pair(u: number, v: number): string {
   return joinNumbers(tenth(u), tenth(v))
 }
 
-/** Formats tenths as a decimal number without a leading zero. */
+/** Formats a number of tenths as a decimal number without a leading zero: 5 becomes `.5`. */
 function tenth(tenths: number): string {
   const rest = Math.abs(tenths) % 10
   if (rest === 0) return String(tenths / 10)
@@ -98,12 +101,12 @@ function tenth(tenths: number): string {
   return `${tenths < 0 ? '-' : ''}${Math.abs(whole) || ''}.${rest}`
 }
 
-/** Joins two numbers, without a space before a minus sign. */
+/** Joins two numbers with a space. Leaves out the space before a minus sign. */
 function joinNumbers(first: string, second: string): string {
   return second.startsWith('-') ? first + second : `${first} ${second}`
 }
 
-/** Returns points on the unit circle. */
+/** Returns `count` evenly spaced points on the unit circle. */
 export function circle(count: number): readonly Flat[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count
@@ -114,8 +117,8 @@ export function circle(count: number): readonly Flat[] {
 const [FINE, COARSE] = [circle(36), circle(20)]
 
 /**
- * Returns the outline around several balls. For each direction, the outline contains the point of the balls that is
- * furthest in this direction.
+ * Returns the outline around several balls in the picture. For each of 20 or 36 directions, the outline contains the
+ * point that is furthest in this direction.
  */
 export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)

@@ -12,7 +12,10 @@ export interface Size {
   readonly armHeight: Millimetres
 }
 
-/** Returns the dimensions without which a drawing is only approximate and has dashed lines. */
+/**
+ * Returns the dimensions that must be known for an exact drawing. If one of them is unknown, the drawing is approximate
+ * and has dashed lines.
+ */
 function essentialDimensions(form: Silhouette): readonly (keyof Dimensions)[] {
   if (form === 'rug' || form === 'round-rug') return ['width', 'depth']
   return form === 'box' ? ['width', 'depth', 'height'] : ['width', 'height']
@@ -27,8 +30,9 @@ export function clamp(value: number, least: number, most: number): number {
 }
 
 /**
- * Returns the known dimensions and estimates the missing ones in proportion. Inner dimensions that contradict the outer ones,
- * such as a seat above the back, are changed to the nearest possible value.
+ * Returns all dimensions of a product. Estimates unknown dimensions from the known ones and the usual proportions. If
+ * an inner dimension contradicts an outer dimension, such as a seat above the back, changes it to the nearest possible
+ * value.
  */
 export function completeSize(form: Silhouette, dimensions: Dimensions): Size {
   const [w, d, h, seat = 0, seatDepth = 0, clear = 0, arm = 0]: UsualSize = usualSizes[form]
@@ -60,14 +64,17 @@ export function completeSize(form: Silhouette, dimensions: Dimensions): Size {
   }
 }
 
-/** Returns whether a part of the product extends in front of its seat, such as a chaise or the short side of a corner sofa. */
+/**
+ * Returns whether the product has a part that extends further forward than the seat, such as a chaise or the short side
+ * of a corner sofa.
+ */
 export function hasChaise(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }
 
 /**
- * Returns the average ratio of the known dimensions to the usual ones, limited to 0.4 to 2. Returns 1 if no dimension
- * is known.
+ * Returns the size of a product in relation to the usual size: the average ratio of known to usual dimensions, limited
+ * to the range from 0.4 to 2. Returns 1 if no dimension is known.
  */
 function scaleOf(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))

@@ -1,14 +1,14 @@
 import type { Flat, Outline } from './paths.ts'
 
 /**
- * A point of a product, in millimetres. `x`: to the right of the product's middle. `y`: upwards from the floor. `z`:
- * backwards from the product's front.
+ * A point of a product, in millimetres. `x`: distance to the right of the product's middle. `y`: height above the
+ * floor. `z`: distance behind the product's front.
  */
 export type Point = readonly [x: number, y: number, z: number]
 
 /**
- * `main` has the swatch's colour, `inside` the same in shadow, `accent` a lighter or darker shade. `glass` reflects light, `pane`
- * is transparent.
+ * Material of a body. `main` has the product's colour. `inside` has the same colour in shadow. `accent` has a lighter
+ * or darker shade of this colour. `glass` reflects light, and `pane` is transparent.
  */
 export type Material =
   | 'main'
@@ -26,7 +26,7 @@ export type Material =
 /** A range of positions on one axis, in millimetres. */
 export type Span = readonly [from: number, to: number]
 
-/** Lines on a face, in coordinates (x, y) on the front and (x, z) on the top. */
+/** Lines on a face of a body. On the front, the coordinates are (x, y). On the top, the coordinates are (x, z). */
 export interface Mark {
   readonly on: 'front' | 'top'
   readonly outline: Outline
@@ -39,19 +39,22 @@ export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
 }
 
 interface Body {
-  /** Bounding box, from which the drawing order of the bodies is derived. */
+  /**
+   * Bounding box of the body: `min` has the smallest and `max` the largest coordinates. The drawing order of the bodies
+   * depends on their bounding boxes.
+   */
   readonly min: Point
   readonly max: Point
   readonly material: Material
   readonly marks: readonly Mark[]
 }
 
-/** A body with sharp edges: a board, a door, a rail. */
+/** A body with flat faces, such as a board, a door or a rail. */
 export interface Block extends Body {
   readonly kind: 'block'
-  /** Radius of the vertical edges, as seen from above. */
+  /** Radius of the round vertical edges, in millimetres. 0: the edges are sharp. */
   readonly corner: number
-  /** Weight of the edges; `hint` for soft transitions such as woven bands. */
+  /** Line weight of the edges. `hint` is for soft transitions, for example between woven bands. */
   readonly edge: 'outline' | 'hint'
 }
 
@@ -73,8 +76,8 @@ export interface Rod extends Body {
 }
 
 /**
- * A rotationally symmetric body. Each ring has a height and a radius around a vertical axis. Rings are listed from
- * bottom to top.
+ * A body that is round about a vertical axis, such as a lampshade. Its shape is a list of rings from bottom to top.
+ * Each ring has a height and a radius.
  */
 export interface Turned extends Body {
   readonly kind: 'turned'
@@ -129,7 +132,7 @@ export function cushion(
   return { kind: 'cushion', ...corners(extent), material, marks, lean, soft: Math.min(soft, room) }
 }
 
-/** Creates a rod between two points. `radius`: one number, or one number for each end. */
+/** Creates a rod between two points. `radius`: one number for both ends, or one number for each end. */
 export function rod(
   from: Point,
   to: Point,
@@ -171,7 +174,7 @@ export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOpti
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 
-/** Returns bodies on the right side, preceded by their mirror images on the left. */
+/** Returns the given bodies of the product's right side, preceded by their mirror images for the left side. */
 export function mirrored(...right: readonly Solid[]): Solid[] {
   const across = ([x, y, z]: Point): Point => [-x, y, z]
   const left = right.map((solid): Solid => {
@@ -182,12 +185,15 @@ export function mirrored(...right: readonly Solid[]): Solid[] {
   return [...left, ...right]
 }
 
-/** Returns the position at a share of a span: the beginning of the span for 0, the end for 1. */
+/** Returns a position within a span. `part`: 0 for the beginning of the span, 1 for its end. */
 export function along([from, to]: Span, part: number): number {
   return from + (to - from) * part
 }
 
-/** Returns the part of a span between two positions, each given as a share of the span. */
+/**
+ * Returns the part of a span between two positions. Each position is a number from 0 (beginning of the span) to 1 (end
+ * of the span).
+ */
 export function stretch(span: Span, [from, to]: Span): Span {
   return [along(span, from), along(span, to)]
 }

@@ -79,7 +79,9 @@ function stretchers(half: number, y: number, depth: number, thick: number): Soli
   ]
 }
 
-/** Builds a chair with upholstered seat and back on wooden legs; with armrests if the arm height is known. */
+/**
+ * Builds a chair on wooden legs, with an upholstered seat and an upholstered back. `withArms`: the chair has armrests.
+ */
 export function upholsteredChair(size: Size, withArms: boolean): Solid[] {
   const { width, depth, height, seatHeight, armHeight } = size
   const half = width / 2

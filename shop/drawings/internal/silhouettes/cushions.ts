@@ -11,7 +11,7 @@ export function piped(extent: Extent, make: CushionOptions): Cushion {
   return cushion(extent, { ...make, marks: [hint('front', piping), ...(make.marks ?? [])] })
 }
 
-/** Builds a box cushion: a flat border between two seams. */
+/** Builds a box cushion. Its front has a flat border between two seams. */
 export function boxed(extent: Extent, make: CushionOptions): Cushion {
   const [[x0, x1], [y0, y1]] = [extent.x, extent.y]
   const thick = y1 - y0

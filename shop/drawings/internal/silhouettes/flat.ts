@@ -41,7 +41,7 @@ function threads(half: number, [from, to]: Span): Mark {
   return hint('top', ...lines)
 }
 
-/** Draws the weft as short dashes in staggered rows. */
+/** Draws the weft (the crosswise threads of the rug) as short dashes in staggered rows. */
 function weft(half: number, [from, to]: Span): Mark {
   const [rows, dashes] = [9, 5]
   const lines = Array.from({ length: rows * dashes }, (_, index) => {

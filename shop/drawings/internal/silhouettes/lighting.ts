@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** Builds a lamp. A lamp higher than 0.9 metres stands on the floor, a lower lamp on a table. */
+/** Builds a lamp. A lamp higher than 0.9 metres stands on the floor, and a lower lamp stands on a table. */
 export function lamp(size: Size): Solid[] {
   return size.height > 900 ? floorLamp(size) : tableLamp(size)
 }
@@ -60,7 +60,7 @@ export function pendant({ width, depth, height }: Size): Solid[] {
   return [turned(axis, 'main', ...rings), turned(axis, 'metal', [bell * 0.985, cap], [height, cap * 0.7])]
 }
 
-/** Builds a reading lamp with an arm from a stem on the left to a small shade on the right. */
+/** Builds a reading lamp. An arm leads from a stem on the left to a small shade on the right. */
 export function readingLamp({ width, depth, height }: Size): Solid[] {
   const middle = depth / 2
   const base = Math.min(width * 0.28, middle)

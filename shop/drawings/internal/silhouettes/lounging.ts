@@ -14,7 +14,7 @@ import {
   type Span,
 } from '../render/solid.ts'
 
-/** Maximum number of seats of a sofa with a chaise; longer ones are not made. */
+/** Maximum number of seats in the drawing of a sofa with a chaise. No real sofa with a chaise has more seats. */
 const MOST_SEATS = 4
 
 /** Builds a sofa with a chaise: its last seat on the right extends forward. */
@@ -154,7 +154,10 @@ export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   ]
 }
 
-/** Builds a sun lounger of slats on two long rails, seen from the side, with raised head and wheels below it. */
+/**
+ * Builds a sun lounger as seen from the side. It consists of slats on two long rails. The head end is raised and has
+ * wheels below it.
+ */
 export function sunLounger({ width, depth, height, seatHeight }: Size): Solid[] {
   const half = width / 2
   const rail = Math.min(56, seatHeight * 0.24)

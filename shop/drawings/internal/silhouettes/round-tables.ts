@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** Builds a round table. A high table stands on a turned column, a low table on three legs. */
+/** Builds a round table. A high table stands on a turned column, and a low table stands on three legs. */
 export function roundTable({ width, depth, height }: Size): Solid[] {
   const radius = Math.min(width, depth) / 2
   const middle = depth / 2

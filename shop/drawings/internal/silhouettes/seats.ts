@@ -2,7 +2,7 @@ import { weave } from './marks.ts'
 import type { Size } from '../render/size.ts'
 import { block, mirrored, cushion, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 
-/** Builds a chair with a woven seat and two back rails; with armrests if the arm height is known. */
+/** Builds a chair with a woven seat and two back rails. `withArms`: the chair has armrests. */
 export function chair(size: Size, withArms: boolean): Solid[] {
   const { width, depth, height, seatHeight } = size
   const half = width / 2
@@ -87,7 +87,10 @@ export function stool({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** Builds a bench of slats. A high one has a back, and armrests if their height is known. */
+/**
+ * Builds a bench of slats. A bench higher than 620 millimetres has a back. `withArms`: a bench with a back also has
+ * armrests.
+ */
 export function bench({ width, depth, height, armHeight }: Size, withArms: boolean): Solid[] {
   const seat = height > 620 ? Math.min(450, height * 0.55) : height
   const thick = Math.min(34, seat * 0.08)

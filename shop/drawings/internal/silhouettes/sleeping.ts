@@ -13,7 +13,7 @@ import {
   type Span,
 } from '../render/solid.ts'
 
-/** Builds a made bed seen from its foot: slatted headboard, one or two pillows, a blanket across. */
+/** Builds a made bed as seen from its foot end, with a slatted headboard, one or two pillows and a blanket. */
 export function bed(size: Size): Solid[] {
   const { width, depth, height, seatHeight, clearance } = size
   const half = width / 2
@@ -137,8 +137,8 @@ function loose(x: Span, y: Span, z: Span): Solid {
 }
 
 /**
- * Minimum width of a bunk bed that is drawn from its long side. A narrower bunk bed was measured from its end and is
- * drawn from there.
+ * Minimum width, in millimetres, of a bunk bed that is drawn from its long side. If the width is smaller, it is the
+ * width of the bed's end, and the bed is drawn from its end.
  */
 const LONG_SIDE = 1400
 
@@ -174,8 +174,8 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
 }
 
 /**
- * Builds one of the two beds of a bunk bed. The head of the bed is on the left. If the bed is seen from its end, the
- * head is at the back.
+ * Builds one of the two beds of a bunk bed. Seen from the long side, the head of the bed is on the left. Seen from the
+ * end, the head is at the back.
  */
 function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] {
   const deep = Math.max(lying - rail, 1)

@@ -4,7 +4,7 @@ import { clamp, type Size } from '../render/size.ts'
 import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
-/** Position of doors and drawer fronts that lie in the plane of the cabinet's front edges. */
+/** Depth range of a door or drawer front that is flush with the cabinet's front. */
 const FLUSH: Span = [0, 0]
 
 /** Returns the thickness of a cabinet's boards, and the gap between two doors or drawers. */
@@ -125,8 +125,8 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
 }
 
 /**
- * Returns whether the handle of a door is on the left. Doors form pairs with adjacent handles. With an odd number of
- * doors, the last door has its handle on the same side as the door before.
+ * Returns whether the handle of a door is on its left side. Two neighbouring doors form a pair, whose handles are next
+ * to each other. If the number of doors is odd, the last door has its handle on the same side as the door before it.
  */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)
@@ -178,7 +178,7 @@ function recess(half: number, [low, high]: Span, depth: number, board: number): 
   ]
 }
 
-/** Builds a shelf of boards between posts, without a back. */
+/** Builds an open shelving unit: boards between posts, without a back. */
 export function openShelf({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(32, width * 0.05, depth * 0.12, height * 0.05)

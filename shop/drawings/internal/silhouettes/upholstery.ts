@@ -2,7 +2,7 @@ import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.t
 import { clamp, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
-/** Height in millimetres from which an armchair supports the head and has wings. */
+/** An armchair higher than this, in millimetres, is a wing chair: it supports the head and has wings. */
 const WINGED = 1000
 
 export function sofa(size: Size, most = 5): Solid[] {
@@ -40,7 +40,7 @@ export function seatsBetween(half: number, most: number): number {
   return clamp(Math.round((half * 2) / 720), 1, most)
 }
 
-/** Builds an armchair. A high one is a wing chair. */
+/** Builds an armchair. An armchair higher than `WINGED` is a wing chair. */
 export function armchair(size: Size): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
@@ -77,12 +77,12 @@ function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Builds both armrests. Does not use `mirrored`, because the piping of both armrests begins on the left. */
+/** Builds both armrests. Does not use `mirrored`, because `mirrored` does not move the piping to the other side. */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }
 
-/** Builds four tapered feet, or a plinth if the product is very low above the floor. */
+/** Builds four tapered feet. If the product is very close to the floor, builds a plinth instead. */
 function feet({ width, depth, height, clearance }: Size, splay: number): Solid[] {
   if (clearance < 1) return []
   if (clearance < height * 0.09) {

@@ -44,7 +44,10 @@ export function standingDesk({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** Builds a closed secretary desk: compartments above, the writing flap, drawers below, high legs. */
+/**
+ * Builds a secretary desk on high legs with its writing flap closed. Compartments are above the flap, and drawers are
+ * below it.
+ */
 export function secretary({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
   const board = Math.min(18, width * 0.03, (height - clearance) * 0.04)
@@ -84,7 +87,7 @@ function keyhole([low, high]: Span): Mark {
   return { on: 'front', outline: line([0, y - (high - low) * 0.05], [0, y]), weight: 'handle' }
 }
 
-/** Draws wood grain of a horizontal front. */
+/** Draws the wood grain of a front whose grain runs horizontally. */
 function lying(x: Span, y: Span): Mark {
   return hint(
     'front',

@@ -14,7 +14,10 @@ import type { Route } from './+types/add.ts'
 
 const SECURITY_PATH = href('/account/security')
 
-/** Returns the options with which the browser creates a passkey. Responds 404 without a recent sign-in. */
+/**
+ * Returns the WebAuthn options with which the browser creates a passkey. Responds 404 if the user did not sign in
+ * recently or the shop's host does not support passkeys.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { auth, authRequest, settings, now } = ctx

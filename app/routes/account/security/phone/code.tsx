@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { sent }
 }
 
-/** Changes the account's phone number to the one the code was sent to. */
+/** Changes the account's phone number to the number that received the code. */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, NUMBER_PATH)
   const { code = '' } = await readForm(args.request)

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { country: ctx.settings.country }
 }
 
-/** Sends a code to the number. Responds the same whether or not another account has it. */
+/** Sends a code to the phone number. The response does not reveal whether another account has the number. */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, PHONE_PATH)
   const { phone = '' } = await readForm(args.request)

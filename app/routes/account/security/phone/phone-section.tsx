@@ -7,7 +7,7 @@ import { SecuritySection } from '../security-section.tsx'
 
 const REMOVAL = href('/account/security/phone/removal')
 
-/** Shows the phone number that receives the codes. */
+/** Shows the phone number that receives sign-in codes, with the actions to change and remove it. */
 export function PhoneSection({ number, isOnlyMethod }: Awaited<ReturnType<typeof readPhoneSection>>) {
   const texts = useWords().words.phone.section
   const isPending = useNavigation().formAction?.endsWith(REMOVAL) === true

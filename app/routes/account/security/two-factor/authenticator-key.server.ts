@@ -3,13 +3,16 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import { findPendingSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Returns the key for the authenticator app if the user has not confirmed the key yet, else `null`. */
+/**
+ * Returns the key for the authenticator app until the user confirms it with a code. Returns `null` if no key has been
+ * created or the key is already confirmed.
+ */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
   const started = await findPendingSecondFactor(db, auth, { user, issuer: settings.shopName })
   return started && { text: started.key, qrCode: qrCodeOf(started.otpauth) }
 }
 
-/** A QR code: the SVG path of its dark squares, in a view box of `size` by `size`. */
+/** A QR code as SVG. `path` draws the dark squares in a view box that is `size` wide and `size` high. */
 export interface QrCode {
   readonly size: number
   readonly path: string

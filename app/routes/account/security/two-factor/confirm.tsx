@@ -12,8 +12,8 @@ import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
 /**
- * Loads the key of the authenticator app again, so that the user can retry after a wrong code. Returns `null` once the
- * key is confirmed.
+ * Loads the key of the authenticator app again, so that the user can retry after a wrong code. Returns `null` instead
+ * of the key once the key is confirmed.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireRecentAuth(args)
@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Turns two-factor authentication on and shows the recovery codes. They are shown only here, because only their hashes
- * are stored.
+ * Turns two-factor authentication on and shows the recovery codes. The shop cannot show the codes again, because it
+ * stores only their hashes.
  */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, href('/account/security/two-steps'))

@@ -18,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { setUp: await readSetUp(ctx, session) }
 }
 
-/** Creates a key for the authenticator app. It has no effect until a code confirms it. */
+/**
+ * Creates a key for the authenticator app. The key has no effect until the user confirms it with a code from the app.
+ */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, SET_UP_PATH)
   const started = await startSecondFactor(ctx.db, ctx.auth, { user })

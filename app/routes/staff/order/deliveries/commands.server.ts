@@ -1,4 +1,4 @@
-// Delivery commands.
+// Commands with which staff change the state of a delivery.
 import { readForm } from '#app/request/form.server.ts'
 import {
   respondWithFieldErrors,
@@ -18,7 +18,10 @@ import type { NewAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { isStale, DeliveryForm, readDispatch } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireDelivery } from '../requested-order.server.ts'
 
-/** Makes a command that moves a delivery to its next state and needs no further input. */
+/**
+ * Returns a command that moves a delivery to another state. The command needs no input from staff except a press of its
+ * button.
+ */
 export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {
     const { order, delivery } = await requireDelivery(ctx, params)
@@ -36,8 +39,8 @@ export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCom
 }
 
 /**
- * Makes a command that dispatches items or marks them ready for pickup. The form selects all items of the delivery or
- * some of them.
+ * Returns a command that dispatches items of a delivery or marks them ready for pickup. In the form, staff select all
+ * items of the delivery or only some of them.
  */
 export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {

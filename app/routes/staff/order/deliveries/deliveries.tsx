@@ -104,8 +104,8 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
 }
 
 /**
- * The steps of a delivery that are a single button each. Dispatch and pickup are not among them, because their forms
- * select items.
+ * The delivery steps that staff take with a single button each. Dispatch and readiness for pickup are not in this list,
+ * because staff select the items for these steps in a form.
  */
 const buttonSteps = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 

@@ -13,7 +13,9 @@ interface HandOverFormProps extends OrderPartProps {
   readonly delivery: Delivery
 }
 
-/** Selects the items to dispatch or to mark ready for pickup. All are preselected. */
+/**
+ * Renders the form in which staff select the items to dispatch or to mark ready for pickup. All items are preselected.
+ */
 export function HandOverForm({ step, action, detail, delivery, response }: HandOverFormProps) {
   const words = useStaffWords().orders.deliveries
   const isDispatch = step === 'dispatch'

@@ -1,4 +1,4 @@
-// Refund commands.
+// Commands with which staff make and retry refunds.
 import { data } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import {
@@ -16,7 +16,7 @@ import { problemText } from '#words/problem-text.ts'
 import { readRefund } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireOrderByNumber } from '../requested-order.server.ts'
 
-/** Refunds items, the delivery, or an amount of goodwill. */
+/** Refunds items, the delivery charge, or an amount that staff enter as goodwill. */
 export const createRefund: StaffCommand<'number'> = async (ctx, { request, params }) => {
   const { language, now, by } = ctx
   const order = await requireOrderByNumber(ctx, params.number)

@@ -12,7 +12,7 @@ import { OrderForm } from '../order-form.tsx'
 import { QuantityFields } from '../quantity-fields.tsx'
 import styles from '../page.module.css'
 
-/** Refunds items, the delivery, or an amount of goodwill. */
+/** Renders the form with which staff refund items, the delivery charge, or an amount as goodwill. */
 export function RefundForm({ detail: { order, creditable, key }, response }: OrderPartProps) {
   const { refund: words, deliveries } = useStaffWords().orders
   const { format } = useWords()

@@ -1,4 +1,4 @@
-// Return commands.
+// Staff commands that record arrived returns and close returns.
 import { data } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import {
@@ -13,7 +13,7 @@ import { listReturns } from '#shop/returns/returns.server.ts'
 import { isStale, readReceipt, readRejection } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireOrderByNumber } from '../requested-order.server.ts'
 
-/** Records items that have come back and refunds them. */
+/** Records which items of a return have arrived, and refunds these items. */
 export const receiveItems: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
   const { db, language, now, settings, by } = ctx
   const order = await requireOrderByNumber(ctx, params.number)
@@ -39,7 +39,7 @@ export const receiveItems: StaffCommand<'number' | 'return'> = async (ctx, { req
   return refusedItems(ctx, received.problem, { order, chosen: form.value.lines, response })
 }
 
-/** Closes a return whose outstanding items will not arrive any more. */
+/** Closes a return if some of its items have not arrived and will not arrive any more. */
 export const closeReturn: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
   const { language, now, by } = ctx
   const { return: number } = params

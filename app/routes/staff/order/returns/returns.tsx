@@ -14,7 +14,10 @@ import { OrderForm } from '../order-form.tsx'
 import styles from '../page.module.css'
 import { QuantityFields } from '../quantity-fields.tsx'
 
-/** Shows the withdrawals and returns of an order, with the forms that record or close them. */
+/**
+ * Shows the withdrawals and returns of an order. For each, shows the forms that record arrived items and close the
+ * return.
+ */
 export function Returns({ detail, response }: OrderPartProps) {
   const words = useStaffWords().returns
   if (detail.returns.length === 0) return null
@@ -79,7 +82,7 @@ function Return(props: ReturnProps) {
   )
 }
 
-/** Returns the URL of a form about the return. Also returns the response if this form was the submitted one. */
+/** Returns the URL of one of the forms about a return. Also returns the response, if this form was just submitted. */
 function formOf({ detail, orderReturn, response }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = detail.order
   return {

@@ -13,12 +13,15 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { Added } from './added.tsx'
 import styles from './added-sheet.module.css'
 
-/** The time after opening in which the sheet ignores presses, because they are the second half of a double press. */
+/**
+ * The time in milliseconds during which the newly opened sheet ignores clicks. Such a click is probably the second half
+ * of a double click on the button that opened the sheet.
+ */
 const DOUBLE_PRESS_MS = 500
 
 export interface AddedSheetProps {
   readonly item: AddedItem
-  /** Products that match the added one. */
+  /** Products that go with the added item, and the title above them. */
   readonly suggestions: { readonly title: string; readonly cards: readonly ProductCard[] }
   readonly onOpen: () => void
   readonly onClose: () => void

@@ -9,7 +9,7 @@ import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { AddedItem } from '#shop/cart/cart.ts'
 import styles from './added.module.css'
 
-/** Shows the item just added to the cart, the total of the cart, and the ways to the cart and the checkout. */
+/** Shows the item just added to the cart, the total of the cart, and links to the cart and the checkout. */
 export function Added({ item }: { readonly item: AddedItem }) {
   const { words, format } = useWords()
   const { name, options, quantity, total, cart } = item
@@ -60,7 +60,7 @@ interface InCartProps {
   readonly className?: string | undefined
 }
 
-/** Links to the cart, with the number of units of the shown variant in it. */
+/** Renders a link to the cart that says how many units of the shown variant the cart contains. */
 export function InCart({ quantity, className }: InCartProps) {
   const { product } = useWords().words
   return (

@@ -5,8 +5,8 @@ import type { AddAnswer } from '#app/routes/storefront/shared/add-answer.ts'
 import { findAddedItem } from '#shop/cart/cart.server.ts'
 
 /**
- * Returns the response to the form that this browser submitted from the product page without JavaScript. `null` for
- * every other request, so that the cached page contains no cart data.
+ * Returns the result of adding to the cart, if this browser has just submitted the form of the product page without
+ * JavaScript. Returns `null` for every other request, so that the cached page contains no cart data.
  */
 export async function findAddAnswer(ctx: RequestContext, slug: string): Promise<AddAnswer | null> {
   const { db, notice, language, settings } = ctx

@@ -20,7 +20,10 @@ const AddedSheet = lazy<ComponentType<AddedSheetProps>>(async () => {
   }
 })
 
-/** Shows the added item in the page if the code of the sheet fails to load. */
+/**
+ * Replaces the sheet if its code fails to load. Renders nothing and calls `onFail`, so that the page shows the added
+ * item instead.
+ */
 function SheetFallback({ onFail }: AddedSheetProps) {
   useEffect(() => {
     onFail()
@@ -34,8 +37,8 @@ interface AnswerProps extends Pick<ProductPageData, 'variant' | 'companions' | '
 }
 
 /**
- * Shows the response to a press of the button: an added item in the sheet, a refusal beside the button. Without
- * JavaScript, shows the added item in the page.
+ * Shows the result of adding to the cart. With JavaScript, an added item appears in the sheet. Without JavaScript, it
+ * appears in the page. A refusal appears beside the button.
  */
 export function Answer({ variant, companions, related, buying }: AnswerProps) {
   const { product } = useWords().words

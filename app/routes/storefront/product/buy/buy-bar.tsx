@@ -16,8 +16,8 @@ interface BuyBarProps extends Pick<ProductPageData, 'variant'> {
 }
 
 /**
- * Keeps the button at the bottom of a phone's screen, with the response to a press. Once the shown variant is in the
- * cart, links to the cart.
+ * Keeps the add-to-cart button at the bottom of a phone's screen, with an error message if adding fails. Shows the
+ * price, or a link to the cart once the shown variant is in the cart.
  */
 export function BuyBar({ variant, buying: { problem, inCart, isPending }, button }: BuyBarProps) {
   const { product, units } = useWords().words

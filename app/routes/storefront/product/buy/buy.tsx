@@ -14,14 +14,15 @@ import { BuyBar } from './buy-bar.tsx'
 import { useBuying } from './use-buying.ts'
 
 /**
- * The ID of the form that submits the options and the quantity. Its fields and its button may be anywhere on the page.
+ * The ID of the form that submits the options and the quantity. Fields and buttons anywhere on the page use this ID to
+ * belong to the form.
  */
 export const BUY_FORM = 'buy'
 
 /**
  * Shows the stock, the quantity and the button that adds to the cart. On phones the button stays at the bottom of the
- * screen. The form submits the selected options, so that it adds the selected variant even while that variant's page is
- * still loading.
+ * screen. The form submits the selected options. It therefore adds the selected variant even if the page of that
+ * variant is still loading.
  */
 export function Buy(data: ProductPageData) {
   const { product, options, variant, promise, terms } = data

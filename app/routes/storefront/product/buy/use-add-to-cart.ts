@@ -2,14 +2,17 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { reportCartChange } from '#app/components/page/session-sync.ts'
 import type { AddAnswer } from '#app/routes/storefront/shared/add-answer.ts'
 
-/** `failed`: no response arrived, so the item may or may not be in the cart. */
+/**
+ * The state of the request that adds an item to the cart. `failed`: no valid response arrived, so the item may or may
+ * not be in the cart.
+ */
 export type AddState = { readonly kind: 'idle' | 'pending' | 'failed' } | AddAnswer
 
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Returns the state of the request to add to the cart, a submit handler that sends the form with JavaScript, and a
- * function that the caller must call as soon as the response is visible.
+ * Returns the state of the request that adds to the cart, and a submit handler that sends the form with JavaScript.
+ * Also returns `markShown`, which the caller must call as soon as the response is visible.
  */
 export function useAddToCart(url: string) {
   const [state, setState] = useState<AddState>({ kind: 'idle' })
@@ -34,8 +37,8 @@ export function useAddToCart(url: string) {
 }
 
 /**
- * Returns a function that returns the key of a press of the button. Presses with the same fields have the same key until
- * the response is visible. A double press, or a retry after a lost response, therefore counts once.
+ * Makes an idempotency key for each press of the button. Until the response is visible, presses with the same form
+ * fields get the same key. A double press, or a retry after a lost response, therefore counts once.
  */
 function useAdditionKey() {
   const last = useRef({ key: '', fields: '' })
@@ -50,13 +53,13 @@ function useAdditionKey() {
   return { keyOf, markShown }
 }
 
-/** Returns 16 random bytes in hexadecimal. `crypto.randomUUID` exists on HTTPS only. */
+/** Returns 16 random bytes in hexadecimal. Does not use `crypto.randomUUID`, because it exists only on HTTPS pages. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Submits the form. Returns `null` if the shop cannot be reached or fails. */
+/** Submits the form. Returns `null` if the shop cannot be reached or responds with a server error. */
 async function send(url: string, body: FormData): Promise<AddAnswer | null> {
   try {
     const headers = { Accept: 'application/json' }

@@ -7,12 +7,15 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 export type Buying = ReturnType<typeof useBuying>
 
-/** Where the added item is shown. `closed`: the customer has closed the sheet. */
+/**
+ * Where the added item is shown: in the sheet or in the page. `closed`: nowhere, because the customer has closed the
+ * sheet.
+ */
 type Place = 'sheet' | 'page' | 'closed'
 
 /**
- * Returns what the form shows: the response to a press of the button, or the response that the server wrote into the
- * page without JavaScript.
+ * Returns what the add-to-cart form shows. With JavaScript, this is the response to the last press of the button.
+ * Without JavaScript, it is the response that the server wrote into the page.
  */
 export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' | 'answer'>, url: string) {
   const { product } = useWords().words
@@ -38,7 +41,10 @@ export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' |
     },
   }
 
-  /** Returns the sentence about a failure or a refusal. `null`: there is none, or it is about another variant. */
+  /**
+   * Returns the sentence that says why the shown variant was not added to the cart. Returns `null` if nothing went
+   * wrong or the problem concerns another variant.
+   */
   function problemOf(): string | null {
     const isPressed = pressedOn === variant.id
     if (shown.kind === 'failed') return isPressed ? product.addFailed : null

@@ -25,8 +25,9 @@ const Zoom = lazy(async () => {
 })
 
 /**
- * The width of a picture for the `sizes` attribute. Phones with the densest screens load the same image size as others,
- * because the enlarged view shows more detail.
+ * The value of the `sizes` attribute, which gives the width of a picture. With this value, phones with very dense
+ * screens load the same image size as other phones. They need no larger image, because the enlarged view shows more
+ * detail.
  */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
@@ -102,8 +103,8 @@ interface PictureFileFallbackProps {
 }
 
 /**
- * Opens the picture file itself if the code of the enlarged view fails to load. Without JavaScript, the link to the
- * picture opens the same file.
+ * Replaces the enlarged view if its code fails to load. Opens the picture file itself, as the link to the picture does
+ * without JavaScript.
  */
 function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) {
   const href = slides[at]?.href
@@ -119,9 +120,9 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Checks whether the picture takes part in a view transition. The picture moves to this page from the product card that
- * the customer clicked, and back to that card. If the customer opens another product, the card of the other product
- * moves instead.
+ * Returns whether the current picture takes part in the view transition between two pages. In this transition, the
+ * picture and the product's card change into each other. The result is false while the customer opens another product,
+ * because then the card of that product takes part.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -4,17 +4,19 @@ import { largestOf } from '#app/components/product/photo-sizes.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductPageData } from '../data.server.ts'
 
-/** One picture of the gallery: a photo, or the drawing if there is none. */
+/** One picture of the gallery: a photo, or the drawing if `photo` is `null`. */
 export interface Slide {
   /**
-   * The React key of the slide. The first slide always has the same key, so that the picture of another variant
-   * replaces it in place.
+   * The React key of the slide. The first slide always has the same key, so that its element stays in place when the
+   * customer selects another variant and the picture changes.
    */
   readonly key: string
   readonly photo: Photo | null
   readonly alt: string
   readonly caption: string | null
-  /** Whether the picture is shown uncropped in a frame with other proportions. */
+  /**
+   * Whether the gallery shows the whole picture even if the frame has other proportions. False: the picture is cropped.
+   */
   readonly isWhole: boolean
   /** The URL of the picture in full size. */
   readonly href: string
@@ -26,8 +28,8 @@ type SlideSource = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'pi
 const FIRST = 'first'
 
 /**
- * Returns the slides of the gallery. The first is the photo of the variant, or the drawing if the variant has no photo.
- * All other photos follow. A drawing that resembles the product is the last slide after the photo of the variant.
+ * Returns the slides of the gallery. The first slide is the photo of the variant, or the drawing if the variant has no
+ * photo. All other photos follow. If the variant has a photo, the drawing is the last slide, unless it is only a box.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()

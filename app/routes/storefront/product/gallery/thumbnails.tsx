@@ -10,13 +10,16 @@ interface ThumbnailsProps {
   readonly at: number
   readonly drawing: string
   readonly goTo: (index: number) => void
-  /** Whether the 3D viewer replaces the pictures at the moment. */
+  /** Whether the 3D viewer is open and covers the pictures. */
   readonly isViewerOpen: boolean
 }
 
 export const slideId = (index: number) => `picture-${index + 1}`
 
-/** Shows a thumbnail of each picture. Thumbnails are links into the strip, so that they work without JavaScript. */
+/**
+ * Shows a thumbnail of each picture. Each thumbnail is a link to its picture in the strip, so that the thumbnails work
+ * without JavaScript.
+ */
 export function Thumbnails({ slides, at, drawing, goTo, isViewerOpen }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Tracks which picture of the horizontally scrolling strip is in view, and scrolls to others. */
+/** Tracks which picture of the horizontally scrolling strip is in view, and scrolls to other pictures. */
 export function useStrip(count: number, first: string) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Bounds, CLOSE_UP, fitting, movedBy, type Point, zoomedAt } from './zoom-geometry.ts'
 
-/** The distance in pixels below which a moved touch still counts as a tap. */
+/** The limit in pixels between a tap and a swipe. A touch that moves less than this distance counts as a tap. */
 const TAP_PX = 8
 const DOUBLE_TAP_MS = 320
-/** The zoom exponent per pixel that the wheel or trackpad moves. */
+/** The zoom speed of the wheel and the trackpad. The scale changes by the factor e^(PER_PIXEL × scrolled pixels). */
 const PER_PIXEL = 0.0022
 
 interface TouchPoint extends Point {
@@ -19,7 +19,7 @@ interface Refs {
 interface ZoomOptions extends Refs {
   /** Identifies the picture. When the key changes, the new picture starts unzoomed. */
   readonly pictureKey: string
-  /** Called with the distance of a horizontal swipe over an unzoomed picture. */
+  /** Called after a horizontal swipe over an unzoomed picture, with the distance in pixels. Positive: to the right. */
   readonly onSwipe: (distance: number) => void
 }
 

@@ -1,6 +1,7 @@
 /**
- * The zoom of a picture. The scale is relative to the size at which the picture fits the stage. The offset is from the
- * centre of the stage to the centre of the picture.
+ * The zoom of a picture. The stage is the area that shows the picture. `scale` is relative to the size at which the
+ * picture fits the stage. `x` and `y` are the offset from the centre of the stage to the centre of the picture, in CSS
+ * pixels.
  */
 export interface ZoomView {
   readonly scale: number
@@ -22,11 +23,16 @@ export interface Bounds {
 export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
 /** The maximum scale of a zoomed picture. Beyond this scale the customer would see pixels, but no more detail. */
 export const LARGEST_SCALE = 5
-/** The factor by which one click on plus or minus zooms. `CLOSE_UP` is the scale after a double tap. */
+/**
+ * The factor by which one click on the plus button enlarges the picture. `CLOSE_UP` is the scale after a double tap.
+ */
 export const STEP = 1.5
 export const CLOSE_UP = 2.5
 
-/** Zooms by a factor around a fixed point, given relative to the centre of the stage. */
+/**
+ * Zooms by a factor. The given point of the picture stays in place. The point's coordinates are relative to the centre
+ * of the stage.
+ */
 export function zoomedAt(view: ZoomView, factor: number, { x, y }: Point, bounds: Bounds): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), LARGEST_SCALE)
   const grown = scale / view.scale

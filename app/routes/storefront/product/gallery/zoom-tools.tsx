@@ -12,8 +12,8 @@ interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'rese
 }
 
 /**
- * Renders buttons for everything that touch gestures do. The buttons are never `disabled`, because a disabled button
- * would lose the focus.
+ * Renders the buttons that zoom and close the enlarged view, for customers who do not use gestures. The buttons are
+ * never `disabled`, because a disabled button would lose the focus.
  */
 export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
   const { zoom: texts } = useWords().words.gallery

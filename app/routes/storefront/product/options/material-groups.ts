@@ -5,11 +5,11 @@ interface Described {
 }
 
 export interface MaterialGroup<Value> {
-  /** `null`: the values of the group have no material. */
+  /** The material of all values in the group. `null`: these values have no material. */
   readonly material: string | null
-  /** Composition of all values of the group. `null`: unknown, or it differs. */
+  /** The composition that all values of the group share. `null`: it is unknown, or the values differ. */
   readonly composition: string | null
-  /** Care of all values of the group. `null`: unknown, or it differs. */
+  /** The care instructions that all values of the group share. `null`: they are unknown, or the values differ. */
   readonly care: string | null
   readonly values: readonly Value[]
 }

@@ -4,8 +4,9 @@ import { subtract } from '#shop/money.ts'
 type PromiseOf = (variant: NonNullable<OptionValue['nextVariant']>) => StockPromise
 
 /**
- * Returns an option with the consequences of choosing each of its values: the variant that follows, the difference
- * between its price and the price of the variant shown, and its availability.
+ * Returns an option with the consequences of choosing each of its values. The consequences are the next variant that
+ * the page would show, the price difference between the next and the current variant, and the availability of the next
+ * variant.
  */
 export function choicesOf({ values, ...option }: Option, shown: Variant, promiseOf: PromiseOf) {
   const promises = values.map(({ nextVariant }) => nextVariant && promiseOf(nextVariant))
@@ -22,9 +23,15 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
         swatchPhoto:
           value.swatchPhoto && value.swatch ? { ...value.swatchPhoto, placeholder: '' } : value.swatchPhoto,
         sku: nextVariant?.sku ?? null,
-        /** Positive: the value costs more than the variant shown. `null`: the price stays the same. */
+        /**
+         * The price of the next variant minus the price of the current one. `null`: the price stays the same, or there
+         * is no next variant.
+         */
         priceDifference: difference?.minor === 0 ? null : difference,
-        /** `null`: all values of the option have the availability of the variant shown. */
+        /**
+         * The availability of the next variant. `null`: no value of the option changes the availability, or there is no
+         * next variant.
+         */
         availability: isAvailabilityShown ? promise : null,
         soldOut: promise?.kind === 'sold_out',
       }
@@ -32,7 +39,10 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
   }
 }
 
-/** Compares what the page shows at an option value, which is not the number of units in stock. */
+/**
+ * Checks whether two availabilities look the same beside an option value. The number of units in stock may differ,
+ * because the page does not show this number there.
+ */
 function isSameAvailability(one: StockPromise, other: StockPromise): boolean {
   const weeksOf = (promise: StockPromise) => ('weeks' in promise ? promise.weeks : null)
   return one.kind === other.kind && weeksOf(one) === weeksOf(other)

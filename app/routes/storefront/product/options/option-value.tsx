@@ -13,16 +13,19 @@ import styles from './options.module.css'
 type Value = ProductPageData['options'][number]['values'][number]
 
 interface OptionValueProps {
-  /** Code of the option. */
+  /** The code of the option that the value belongs to. */
   readonly option: string
   readonly value: Value
-  /** Whether the option shows colour samples. A value without a sample then has an empty one. */
+  /**
+   * Whether the values of this option are shown as colour samples. If true, a value without a colour gets an empty
+   * sample.
+   */
   readonly hasSwatch: boolean
   readonly isChecked: boolean
   readonly onChoose: () => void
 }
 
-/** Shows an option value as a radio button, with what changes if the customer chooses it. */
+/** Shows an option value as a radio button, with the consequences of choosing it. */
 export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: OptionValueProps) {
   const { code, name, sku, swatch, swatchPhoto, changesOthers, soldOut } = value
   return (
@@ -58,7 +61,10 @@ export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: O
   )
 }
 
-/** Shows the price difference, the availability and the other options that change, each only if there is one. */
+/**
+ * Shows how choosing the value changes the price, the availability and the other options. Leaves out anything that
+ * stays the same.
+ */
 function Consequences({ value }: { value: Value }) {
   const { words } = useWords()
   const { product, units } = words

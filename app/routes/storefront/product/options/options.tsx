@@ -17,9 +17,9 @@ type Option = ProductPageData['options'][number]
 type Value = Option['values'][number]
 
 /**
- * Shows the options of a product, as part of the form that adds it to the cart. With JavaScript, selecting an option
- * value opens the URL of the variant. Without JavaScript, a button of the form opens it. Screen readers announce the
- * selection with its price and stock.
+ * Shows the options of a product. Their fields belong to the form that adds the product to the cart. With JavaScript,
+ * selecting an option value opens the URL of the selected variant. Without JavaScript, the customer opens this URL with
+ * a button of the form. Screen readers announce the selection with its price and stock.
  */
 export function Options({ options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
@@ -84,7 +84,10 @@ function useOptionSelection(shown: string, fields: RefObject<HTMLElement | null>
 
 interface OptionFieldProps {
   readonly option: Option
-  /** The option value that the customer has just selected and whose variant is still loading. */
+  /**
+   * The code of the option value that the customer has just selected, while the selected variant is still loading.
+   * `undefined`: the selection of this option has not changed.
+   */
   readonly pendingValue: string | undefined
   readonly onChoose: (value: Value) => void
 }

@@ -3,7 +3,7 @@ import type { Renderer } from './renderer/renderer.ts'
 export const moves = ['turnLeft', 'turnUp', 'turnDown', 'turnRight', 'nearer', 'farther', 'reset'] as const
 type Move = (typeof moves)[number]
 
-/** What a customer can do in the 3D viewer. */
+/** An action of the customer in the 3D viewer: a camera movement, or showing and hiding the dimensions (`measures`). */
 export type ViewerAction = Move | 'measures'
 
 const STEP = 15
@@ -35,7 +35,7 @@ const byKey: Readonly<Record<string, ViewerAction>> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Returns the action of a key, or `null` if the key is left to the browser. */
+/** Returns the action of a key. Returns `null` for a key that the 3D viewer does not handle. */
 export function actionOfKey({ key, ctrlKey, metaKey, altKey }: KeyPress): ViewerAction | null {
   return ctrlKey || metaKey || altKey ? null : (byKey[key] ?? null)
 }

@@ -1,5 +1,5 @@
-// Placeholders shown instead of the 3D viewer while it loads, or if it fails to load. They are part of the bundle and
-// texts of the page.
+// Placeholders that replace the 3D viewer while it loads, or if it fails to load. Their code and texts load with the
+// product page, not with the 3D viewer.
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
@@ -29,8 +29,8 @@ interface ViewerUnavailableProps extends Pick<ViewerData, 'product' | 'variant' 
 }
 
 /**
- * Offers to reload the page after the 3D viewer failed to load. A browser does not request a failed module again within
- * the same document.
+ * Reports that the code of the 3D viewer failed to load, and offers to reload the page. Only a reload helps, because a
+ * browser does not request a failed module again within the same document.
  */
 export function ViewerUnavailable({ product, variant, picture, onClose }: ViewerUnavailableProps) {
   const { words, format } = useWords()
@@ -49,8 +49,8 @@ export function ViewerUnavailable({ product, variant, picture, onClose }: Viewer
 }
 
 /**
- * Renders a placeholder that customers can close like the 3D viewer: by its button, which is focused at first, and by
- * the Escape key.
+ * Renders a placeholder for the 3D viewer. Customers close it like the 3D viewer, with the close button or the Escape
+ * key. The button has the focus at first.
  */
 function ViewerPlaceholder({
   onClose,

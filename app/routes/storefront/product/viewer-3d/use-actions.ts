@@ -8,13 +8,13 @@ interface ViewerActionsOptions {
   readonly shown: ViewerData
   readonly viewer: RefObject<Renderer | null>
   readonly isReady: boolean
-  /** The name of the finish that the 3D model shows. `null` while it shows none. */
+  /** The description of the finish that the 3D model shows. `null` until the 3D model shows a selected finish. */
   readonly appliedFinish: string | null
 }
 
 /**
- * Performs the actions of the 3D viewer, keeps the dimension lines up to date, and announces each action to screen
- * readers.
+ * Returns a function that performs an action of the 3D viewer and announces it to screen readers. Also keeps the
+ * dimension lines up to date.
  */
 export function useViewerActions({ shown, viewer, isReady, appliedFinish }: ViewerActionsOptions) {
   const { model, variant } = shown
@@ -50,7 +50,10 @@ export function useViewerActions({ shown, viewer, isReady, appliedFinish }: View
   return { act, showsDimensions, dimensionsText, announcement, announce }
 }
 
-/** Returns the announcement for screen readers: the last action, or a finish once it is applied. */
+/**
+ * Returns the announcement for screen readers, which reports the last action or a newly applied finish. Also returns
+ * the function that sets the announcement.
+ */
 function useAnnouncement(appliedFinish: string | null) {
   const { viewer } = useWords().words
   const [announcement, setAnnouncement] = useState({ nth: 0, text: '' })

@@ -8,7 +8,7 @@ export type Phase =
 
 interface UseRendererOptions {
   readonly model: Model
-  /** The selected finishes: their names in the 3D model, and a description for customers. */
+  /** The selected finishes. `names` are their names in the 3D model. `inWords` describes them for customers. */
   readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
   readonly loadRenderer: () => Promise<typeof import('./renderer/renderer.ts')>

@@ -14,8 +14,9 @@ import type { ViewerData } from './viewer-data.ts'
 import { ViewerLoading, ViewerUnavailable } from './placeholder.tsx'
 
 /**
- * Loads the 3D viewer and its texts in parallel. Returns the placeholder that reports a failure if loading fails. Does
- * not use Suspense, which would delay loaded content until its fallback has been visible for 300 ms.
+ * Loads the code and the texts of the 3D viewer in parallel. If loading fails, returns a placeholder component that
+ * reports the failure. Does not use Suspense, because Suspense would keep showing its fallback for at least 300 ms,
+ * even if the content is already loaded.
  */
 async function loadView() {
   try {

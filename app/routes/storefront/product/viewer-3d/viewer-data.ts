@@ -8,7 +8,10 @@ type Option = ProductPageData['options'][number]
 /** The data that the 3D viewer shows: the 3D model, and the product data of the page. */
 export interface ViewerData {
   readonly model: Model & {
-    /** The selected option values for which the 3D model has no finish, by their names. */
+    /**
+     * The options in which the 3D model differs from the selection. `name` is the name of the option. `value` is the
+     * name of the value that the 3D model shows instead of the selected one.
+     */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
   }
   readonly product: { readonly name: string; readonly form: Silhouette }
@@ -24,7 +27,8 @@ export interface ViewerData {
 }
 
 /**
- * Returns the selected finishes that the 3D model has: their names in the 3D model, and a description for customers.
+ * Returns the selected finishes that the 3D model contains. `names` are their names in the 3D model. `inWords`
+ * describes them for customers.
  */
 export function finishesOf({ model, options }: Pick<ViewerData, 'model' | 'options'>) {
   const chosen = options.flatMap(({ code, values }) =>
@@ -45,11 +49,14 @@ export function standsOnFloor({ product }: Pick<ViewerData, 'product'>): boolean
   return !hanging.includes(product.form)
 }
 
-/** The maximum difference between dimensions that count as equal, because manufacturers round dimensions. */
+/**
+ * The maximum difference between two dimensions that still count as equal, in millimetres. Manufacturers round
+ * dimensions.
+ */
 const TOLERANCE_MM = 5
 const outer = ['width', 'depth', 'height'] as const
 
-/** Checks whether the 3D model has the dimensions of the selected variant, as far as they are known. */
+/** Checks whether the 3D model has the width, depth and height of the selected variant. Ignores unknown dimensions. */
 export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
   return outer.every(
     (dimension) => Math.abs((dimensions[dimension] ?? size[dimension]) - size[dimension]) <= TOLERANCE_MM,
@@ -57,8 +64,8 @@ export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
 }
 
 /**
- * Returns the dimensions to draw at the 3D model: its own outer dimensions, and the seat height if it is known for a
- * product of this size.
+ * Returns the dimensions to draw around the 3D model: the outer dimensions of the 3D model itself and the seat height.
+ * Leaves out the seat height if it is unknown or the selected variant has another size than the 3D model.
  */
 export function shownDimensionsOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined

@@ -4,8 +4,8 @@ export function supportsWebgl(): boolean {
 }
 
 /**
- * Checks whether a graphics card renders WebGL, as far as the browser reveals. Without a graphics card the CPU renders
- * WebGL.
+ * Checks whether a graphics card renders WebGL. Without a graphics card, the CPU renders WebGL. Also returns true if
+ * the browser does not reveal which of the two is the case.
  */
 export function hasGraphicsCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(webglRendererName() ?? '')

@@ -16,7 +16,10 @@ export interface DimensionLine {
   readonly dimension: ShownDimension
   readonly from: Point
   readonly to: Point
-  /** The vector along the stroke at each end of a dimension line, in metres. */
+  /**
+   * A short stroke marks each end of the line. This vector leads from the end of the line to one end of the stroke, in
+   * metres.
+   */
   readonly stroke: Point
 }
 
@@ -25,8 +28,9 @@ const GAP = 0.07
 const STROKE = 0.03
 
 /**
- * Returns where to draw the dimension lines for a camera at `eye`. The lines run on the floor in front of the visible
- * sides, and vertically at the outermost corners, so that the product never covers them.
+ * Returns where to draw the dimension lines for a camera at `eye`. The lines for width and depth run along the floor,
+ * in front of the sides that the camera sees. The lines for heights stand at the corners that are outermost in the
+ * picture. The product therefore never covers a line.
  */
 export function layOutDimensions(
   { min, max }: Extent,

@@ -12,7 +12,7 @@ export interface DimensionLabel {
 export interface DimensionLines {
   /** Shows these dimensions instead of the previous ones. An empty list hides all dimensions. */
   show(dimensions: readonly DimensionLabel[]): void
-  /** Places the lines and labels for this camera. */
+  /** Places the lines and labels where this camera sees them. */
   place(camera: Camera): void
   dispose(): void
 }
@@ -63,7 +63,7 @@ function drawDimension({ dimension, label: text }: DimensionLabel) {
 
 type OnScreen = (point: Point) => { readonly x: number; readonly y: number }
 
-/** Returns the SVG path of a line with its two end strokes. */
+/** Returns the SVG path of a dimension line with the short stroke at each of its two ends. */
 function pathOf({ from, to, stroke }: DimensionLine, onScreen: OnScreen): string {
   const shift = (point: Point, by: number) => new Vector3().copy(point).addScaledVector(stroke, by)
   const segment = (start: Point, end: Point) => {

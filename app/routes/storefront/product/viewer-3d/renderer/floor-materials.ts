@@ -12,8 +12,8 @@ import {
 } from 'three'
 
 /**
- * Makes the material that projects the geometry onto the floor from a point of light. Adds the point's share of the
- * light to the shadow.
+ * Returns the material for the shadow that one point of light casts. The material projects the product onto the floor
+ * and adds that point's share of the light to the accumulated shadow.
  */
 export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
@@ -49,9 +49,9 @@ export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMateri
 }
 
 /**
- * Converts the accumulated shadow into the darkness of the floor. The floor gets 0.36 of its light from the key light
- * and 0.46 from the surroundings, and a shadow can block both. The remaining light always arrives. Corrects for the
- * gamma of the screen and fades the shadow towards the edge of the floor.
+ * Returns the material that converts the accumulated shadow into the darkness of the floor. The key light provides 0.36
+ * of the floor's light and the surroundings provide 0.46. A shadow can block both shares, but not the remaining light.
+ * The material also corrects for the gamma of the screen and fades the shadow towards the edge of the floor.
  */
 export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
@@ -83,7 +83,7 @@ export function darkeningMaterial(counted: Texture, whole: { value: number }, ha
   })
 }
 
-/** Makes the material of an invisible floor, which shows only the shadow. */
+/** Returns the material of an invisible floor, which shows only the shadow. */
 export function shadowFloorMaterial(dark: Texture): ShaderMaterial {
   return new ShaderMaterial({
     transparent: true,

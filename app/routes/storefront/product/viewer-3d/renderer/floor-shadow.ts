@@ -15,20 +15,21 @@ import { darkeningMaterial, projectionMaterial, shadowFloorMaterial } from './fl
 import { type Softbox, softboxes } from './studio-light.ts'
 
 const PIXELS = 512
-/** The margin of the floor around the product, in metres. */
+/** The distance from the product to the edge of the floor, in metres. */
 const MARGIN = 1.1
 
 /** The shadow that the lights of the 3D scene cast on an otherwise invisible floor. */
 export interface FloorShadow {
   readonly mesh: Mesh
-  /** Adds to the shadow what the next `points` points of light contribute. Returns whether more points remain. */
+  /** Adds the contribution of the next `points` points of light to the shadow. Returns whether more points remain. */
   accumulate(renderer: WebGLRenderer, points: number): boolean
   dispose(): void
 }
 
 /**
- * Renders a soft shadow by accumulation: projects the product onto the floor from many points of the key light (red)
- * and of all other light (green), `samplesPerLight` points each. Runs once per product, because the product does not move.
+ * Renders a soft shadow by accumulation. Projects the product onto the floor from many points of light:
+ * `samplesPerLight` points of the key light (in the red channel) and as many of all other light (in the green channel).
+ * Renders the shadow only once, because the product does not move.
  */
 export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number): FloorShadow {
   const middle = bounds.getCenter(new Vector3())
@@ -101,10 +102,12 @@ export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number)
   }
 }
 
-/** The shader computes its own positions, so this camera must not cull anything. */
+/**
+ * A camera that leaves out no object. The shader computes the positions itself, so the camera must not cull anything.
+ */
 const unculledCamera = new OrthographicCamera(-99, 99, 99, -99, -99, 99)
 
-/** Returns the nth of evenly distributed points between 0 and 1 (Halton sequence). */
+/** Returns the number at this index of the Halton sequence, whose numbers are evenly distributed between 0 and 1. */
 function halton(index: number, base: number): number {
   let [at, part] = [0, 1 / base]
   for (let rest = index + 1; rest > 0; rest = Math.floor(rest / base)) {
@@ -114,7 +117,7 @@ function halton(index: number, base: number): number {
   return at
 }
 
-/** Returns the nth sample point of a softbox. */
+/** Returns the sample point with this index on a softbox, which is a square studio light. */
 function softboxPoint({ at, size }: Softbox, index: number): Vector3 {
   const middle = new Vector3(...at)
   const across = new Vector3(0, 1, 0).cross(middle).normalize()
@@ -125,8 +128,9 @@ function softboxPoint({ at, size }: Softbox, index: number): Vector3 {
 }
 
 /**
- * Returns a sample direction for the light that is not the key light. Every third sample comes from the top softbox.
- * The others come from the whole hemisphere, weighted by the light that the floor receives from each direction.
+ * Returns the sample point with this index for all light except the key light. Every third point is on the top softbox.
+ * The other points are spread over the whole hemisphere, weighted by the light that the floor receives from each
+ * direction.
  */
 function ambientPoint(index: number): Vector3 {
   if (index % 3 === 0) return softboxPoint(softboxes.top, index / 3)

@@ -6,7 +6,7 @@ export interface FrameLoop {
   close(): void
 }
 
-/** Draws once per frame as long as `draw` returns true, and never after `close`. */
+/** Calls `draw` in each frame as long as `draw` returns true. Never calls it after `close`. */
 export function frameLoop(draw: () => boolean): FrameLoop {
   let frameId = 0
   let isClosed = false

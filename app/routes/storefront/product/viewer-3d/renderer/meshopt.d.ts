@@ -1,4 +1,7 @@
-/** The plain JavaScript decoder of meshopt, which its package contains but neither exports nor declares. */
+/**
+ * Declares the plain JavaScript decoder of meshopt. The package contains this file, but neither exports it nor declares
+ * its types.
+ */
 declare module '*/meshopt_decoder_reference.js' {
   export const MeshoptDecoder: typeof import('meshoptimizer').MeshoptDecoder
 }

@@ -1,10 +1,13 @@
 import { type Box3, PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/** The studio camera's position and lens: 28° to the right of the front, 70 mm on 36 mm film. */
+/**
+ * The horizontal angle of the studio camera: 28° to the right of the product's front. `LENS` is the camera's focal
+ * length of 70 mm, divided by half the width of 36 mm film.
+ */
 const AZIMUTH = (28 * Math.PI) / 180
 const LENS = 70 / 18
-/** The share of the frame that the product fills at first. */
+/** The share of the frame's width or height that the product fills at first. */
 const FILLED = 0.76
 const FILLED_WITH_LABELS = 0.62
 /** The minimum height of the camera above the floor, in metres. */
@@ -13,16 +16,16 @@ const HIGHEST = (8 * Math.PI) / 180
 
 export interface Orbit {
   readonly camera: PerspectiveCamera
-  /** Turns the camera by degrees: `right` around the product, and `up` over it. */
+  /** Moves the camera around the product: `right` degrees to the right and `up` degrees upwards. */
   turn(right: number, up: number): void
   /** Zooms in for a factor above 1. Zooms out for a factor below 1. */
   zoom(factor: number): void
   reset(): void
-  /** Moves the camera back to make room for dimension labels, or forward again. */
+  /** Moves the camera back to make room for dimension labels. Moves it forward again if `forLabels` is false. */
   makeSpaceForLabels(forLabels: boolean): void
   /** Adapts the camera to a new size of the view. */
   resize(width: number, height: number): void
-  /** Advances a movement by one frame. Returns whether the camera moved. */
+  /** Advances the current camera movement by one frame. Returns whether the camera moved. */
   step(): boolean
   dispose(): void
 }
@@ -30,7 +33,9 @@ export interface Orbit {
 interface Options {
   readonly bounds: Box3
   readonly canvas: HTMLCanvasElement
-  /** Whether the product stands on the floor. Customers may view only hanging products from below. */
+  /**
+   * Whether the product stands on the floor. False: the product hangs, so that customers may also view it from below.
+   */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
   readonly isMotionReduced: boolean
@@ -118,8 +123,8 @@ export function orbitAround({ bounds, canvas, isOnFloor, isMotionReduced, onMove
 }
 
 /**
- * Returns the direction of the studio camera. Low products are seen from higher up, so that their top is visible. Tall
- * products are seen from lower down.
+ * Returns the direction from the product to the studio camera. The camera looks at a low product from higher up, so
+ * that the top of the product is visible. It looks at a tall product from lower down.
  */
 function initialDirection({ x, y, z }: Vector3): Vector3 {
   const tallness = y / Math.max(x, z)
@@ -138,7 +143,10 @@ interface FitOptions {
   readonly share: number
 }
 
-/** Returns the distance at which the whole product is in the frame, and the point to look at to centre it. */
+/**
+ * Returns the camera distance at which the frame shows the whole product, and the point at which the camera must look
+ * to centre the product.
+ */
 function fitToFrame({ bounds, camera, direction, share }: FitOptions) {
   const target = bounds.getCenter(new Vector3())
   const eye = camera.clone()

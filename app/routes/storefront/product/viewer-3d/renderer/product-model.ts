@@ -8,13 +8,14 @@ import {
 import { MeshoptDecoder } from '../../../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
 import { embeddedTexturesPlugin } from './textures.ts'
 
-/** A product in the scene. It is measured in metres, faces +z and is placed on the floor. */
+/** A product in the 3D scene. Its unit is the metre, its front faces +z, and it is placed on the floor. */
 export interface ProductModel {
   readonly group: Group
   readonly bounds: Box3
   /**
-   * Applies these finishes, one per option. Ignores unknown finishes. Returns false if a later call overtook this call
-   * before its textures were ready. Throws if a texture is broken, and keeps the previous finishes.
+   * Applies these finishes, one per option. Ignores unknown finishes. Resolves to false and changes nothing if another
+   * call starts before the textures of this call are ready. If a texture is broken, throws and keeps the previous
+   * finishes.
    */
   applyFinishes(finishes: readonly string[]): Promise<boolean>
   dispose(): void
@@ -44,8 +45,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads a product's 3D model from a GLB file and applies these initial finishes. Throws if the file is not a 3D model.
- * In a scene without reflections metal would be black, so metal is then shown in its base colour.
+ * Reads a product's 3D model from a GLB file and applies the initial finishes. Throws if the file is not a 3D model.
+ * Without reflections, metal would look black. If `hasReflections` is false, metal is therefore shown in its base
+ * colour.
  */
 export async function readProductModel(
   file: ArrayBuffer,
@@ -97,8 +99,8 @@ function meshesOf(group: Group): Mesh[] {
 }
 
 /**
- * Selects the initial finishes before the loader parses the 3D model, so that the loader does not decode textures of
- * other finishes.
+ * Returns a loader plugin that selects the initial finishes before the loader parses the 3D model. The loader therefore
+ * does not decode the textures of other finishes.
  */
 function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
   return {
@@ -115,7 +117,7 @@ function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser
   }
 }
 
-/** Returns the meshes whose material changes for these finishes, with the new materials. */
+/** Returns the meshes whose material depends on the selected finishes, each with its new material. */
 async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: readonly Mesh[]) {
   const gltfJson = asGltfJson(parser.json)
   const materialIn = materialFinder(gltfJson, finishes)
@@ -130,8 +132,8 @@ async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: 
 }
 
 /**
- * Returns a function that finds the material of a mesh primitive for these finishes (KHR_materials_variants). The
- * function returns `undefined` if the material is the same in all finishes.
+ * Returns a function that finds the material of a mesh primitive for these finishes (glTF extension
+ * KHR_materials_variants). The function returns `undefined` if the finishes do not affect the primitive.
  */
 function materialFinder({ extensions }: GltfJson, finishes: readonly string[]) {
   const names = extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []

@@ -1,4 +1,5 @@
-// Renders a product in the studio's light. Independent of React and of pages. Draws only when something has changed.
+// Renders a product in the light of the photo studio. Depends neither on React nor on a page. Draws only when something
+// has changed.
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
 import { hasGraphicsCard } from '../webgl-support.ts'
 import { floorShadow } from './floor-shadow.ts'
@@ -10,8 +11,8 @@ import { lightsFor, ambientLight, environmentMap } from './studio-light.ts'
 import { applyStudioToneMapping } from './tone-mapping.ts'
 
 /**
- * Quality settings for devices with a graphics card. Devices without one use `lowQuality`, because reflections alone
- * would take them seconds.
+ * Quality settings for devices with a graphics card. Other devices use `lowQuality`, because rendering the reflections
+ * alone would take them seconds.
  */
 const highQuality = {
   hasReflections: true,
@@ -32,12 +33,12 @@ const lowQuality: typeof highQuality = {
 
 interface RendererOptions {
   readonly canvas: HTMLCanvasElement
-  /** The element above the canvas for the dimension labels. */
+  /** The element in front of the canvas that contains the dimension lines and labels. */
   readonly overlay: HTMLElement
   /** The file of the 3D model. It may still be loading while the renderer sets up the scene. */
   readonly file: Promise<ArrayBuffer>
   readonly finishes: readonly string[]
-  /** Whether the product stands on the floor. Hanging products cast no shadow on the floor. */
+  /** Whether the product stands on the floor. False: the product hangs and casts no shadow on the floor. */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
   readonly isMotionReduced: boolean
@@ -46,7 +47,7 @@ interface RendererOptions {
 }
 
 export interface Renderer {
-  /** Applies finishes. Resolves to false if a later call overtook this call. */
+  /** Applies finishes. Resolves to false if another call starts before this call is complete. */
   applyFinishes(finishes: readonly string[]): Promise<boolean>
   turn(right: number, up: number): void
   zoom(factor: number): void
@@ -153,7 +154,7 @@ interface ViewOptions extends Pick<RendererOptions, 'canvas' | 'overlay' | 'isOn
   readonly bounds: ProductModel['bounds']
 }
 
-/** Draws the product and its dimensions, again after each movement and each change of the canvas size. */
+/** Draws the product and its dimensions. Draws them again after each movement and each change of the canvas size. */
 function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: ViewOptions) {
   const { renderer, scene, quality } = studio
   const lines = dimensionLines(overlay, bounds)

@@ -1,5 +1,5 @@
-// The lights of the still photos (studio/), with the same positions and strengths as far as a browser can reproduce
-// them.
+// The lights of the 3D viewer. They have the same positions and strengths as the lights of the still photos (folder
+// studio/), as far as a browser can reproduce them.
 import {
   BackSide,
   BoxGeometry,
@@ -19,7 +19,8 @@ import {
 } from 'three'
 
 /**
- * A square studio light: its size in metres, its radiance, and its irradiance on the product in watts per square metre.
+ * A square studio light. `at` is its position and `size` its edge length, in metres. `radiance` is the light that it
+ * emits. `irradiance` is the light that reaches the product, in watts per square metre.
  */
 export interface Softbox {
   readonly at: readonly [x: number, y: number, z: number]
@@ -91,14 +92,17 @@ export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[
 }
 
 /**
- * Returns ambient light for a scene without reflections. It has the same average brightness as the environment map, at
- * no rendering cost.
+ * Returns ambient light for a scene without reflections. This light has the same average brightness as the environment
+ * map, but costs no rendering.
  */
 export function ambientLight(): HemisphereLight {
   return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }
 
-/** Renders the environment map for reflections and ambient light: walls and floor of the studio with its softboxes. */
+/**
+ * Renders the environment map, which provides reflections and ambient light. It shows the walls, the floor and the
+ * softboxes of the studio.
+ */
 export function environmentMap(renderer: WebGLRenderer): WebGLRenderTarget<Texture> {
   const room = new Scene()
   room.add(box([14, 7, 14], [0, 3.5, 0], 0.42))
