@@ -16,7 +16,7 @@ import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 
 /**
- * Renders the whole page before sending its first byte. Streaming would gain nothing, because the loaders have already
+ * Renders the whole page before sending its first byte. Streaming would save no time, because the loaders have already
  * awaited all data.
  */
 export default function handleRequest(
@@ -54,7 +54,7 @@ export default function handleRequest(
   })
 }
 
-/** Logs every failure of a page once, with the reference that its error page shows. */
+/** Logs each failure of a page once. The log entry contains the reference that the error page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { reference, path } = requestContextOf(context)

@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
-/** Runs before every page. While Firebase signs customers in, redirects the shop's own sign-in pages. */
+/** Runs before every page. If Firebase signs customers in, redirects the shop's own sign-in pages. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => redirectToFirebase(requestContextOf(context), request),
 ]
@@ -61,7 +61,7 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** The document of every page, including error pages. */
+/** Renders the HTML document around every page, including error pages. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage()
   return (
@@ -121,12 +121,14 @@ function accessDeniedOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
-/** Checks, by the error messages of different browsers, whether the browser failed to reach the shop at all. */
+/** Checks whether the browser failed to reach the shop at all. Recognises the error messages of different browsers. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
-/** Returns the page's language: from the root loader's data, else from the error or the URL. */
+/**
+ * Returns the page's language. Takes it from the root loader's data, or without that data from the error or the URL.
+ */
 function useLanguage() {
   const root = useRouteLoaderData<typeof loader>('root')
   const denied = accessDeniedOf(useRouteError())

@@ -1,16 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Returns the routes of a page and of the commands below it, all handled by one file. */
+/** Returns the routes of a page and of the commands below it. One file handles all these routes. */
 const pageWithCommands = (file: string, paths: readonly string[]) => [index(file), ...commands(file, paths)]
 
-/** Returns the routes of several commands, all handled by one file. */
+/** Returns the routes of several commands. One file handles all these routes. */
 const commands = (file: string, paths: readonly string[]) =>
   paths.map((path) => route(path, file, { id: `${file} ${path}` }))
 
 /**
- * Every route of the shop, without languages: German pages are the same routes below `/de`, which is their `basename`
- * (app/server/pipeline.server.ts). The `handle` of each route, or of a layout around the route, says how the server
- * treats the route's requests (app/request/route-handle.ts).
+ * Every route of the shop, without language prefixes. German pages have the same routes below `/de`, which is the
+ * `basename` of their request handler (app/server/pipeline.server.ts). The `handle` of a route, or of a layout route
+ * around it, says how the server treats the route's requests (app/request/route-handle.ts).
  */
 export default [
   index('routes/storefront/home.tsx'),

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Runs up to a given number of tasks at the same time. Of the waiting tasks, the one with the highest priority starts
- * first. Tasks of the same priority start in order of arrival.
+ * Runs up to a given number of tasks at the same time. When a task ends, the waiting task with the highest priority
+ * starts. Tasks of the same priority start in order of arrival.
  */
 export class Semaphore {
   #free: number
@@ -17,7 +17,7 @@ export class Semaphore {
     this.#free = permits
   }
 
-  /** Waits until a task may start. Returns a function that the caller calls once, when the task has ended. */
+  /** Waits until a task may start. Returns a function, which the caller must call once when the task has ended. */
   async acquire(priority = 0): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await this.#queue(priority)
@@ -33,7 +33,7 @@ export class Semaphore {
     }
   }
 
-  /** Runs the work if it can start immediately. Otherwise returns null without waiting. */
+  /** Runs the work if it can start immediately. Otherwise returns null immediately. */
   async tryRun<T>(work: () => Promise<T>): Promise<T | null> {
     return this.#free > 0 ? this.run(work) : null
   }
@@ -59,7 +59,7 @@ export class Mutex extends Semaphore {
   }
 }
 
-/** Runs one task per key at a time. Unused keys take no memory. */
+/** Runs at most one task per key at a time. Unused keys take no memory. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
 
@@ -76,8 +76,8 @@ export class KeyedMutex {
   }
 
   /**
-   * Runs the work while holding the locks of all keys. All callers must use the same order of keys, or they may
-   * deadlock.
+   * Runs the work while holding the locks of all keys. Acquires the locks in the order of `keys`. All callers must use
+   * the same order, or they may deadlock.
    */
   runAll<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
@@ -86,8 +86,8 @@ export class KeyedMutex {
 }
 
 /**
- * Returns a promise for `Promise.race` that rejects with the signal's reason once the signal is aborted, and never
- * resolves.
+ * Returns a promise for use in `Promise.race`. The promise rejects with the signal's reason when the signal is aborted.
+ * It never resolves.
  */
 export function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

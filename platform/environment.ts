@@ -8,24 +8,27 @@ export type Mode = 'demo' | 'production'
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns the environment without variables that are set to an empty string, because these count as not set. */
+/** Returns the environment without variables that are set to an empty string. Such variables count as not set. */
 export function withoutEmptyVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-/** Returns a schema for a variable that must be set and match `shape`. `message` says what is needed. */
+/**
+ * Returns a schema for a variable that must be set and match `shape`. `message` is the error message, which says what
+ * is needed.
+ */
 export function required(shape: RegExp, message: string) {
   return z.string(message).regex(shape, { error: message, abort: true })
 }
 
 /**
- * Options of a refinement over several variables. The refinement runs even if one of the variables is missing or
- * invalid, so that all errors are reported at once.
+ * The options of a Zod refinement that checks several variables. With these options, the refinement runs even if one of
+ * the variables is missing or invalid, so that all errors are reported at once.
  */
 export const runDespiteErrors = { when: () => true }
 
 /**
- * Returns a schema that reads the same environment variables by several schemas and reports the errors of all of them.
+ * Returns a schema that applies several schemas to the same environment variables. Reports the errors of all schemas.
  */
 export function combineSchemas<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {
   return z.custom<Environment>().transform((env, context) => {
@@ -39,7 +42,10 @@ export function combineSchemas<const Schemas extends Readonly<Record<string, z.Z
   })
 }
 
-/** Returns a schema for variables `<prefix>_<field>` that belong together. Its value is null if none of them is set. */
+/**
+ * Returns a schema for several variables with the names `<prefix>_<field>`. The value of the schema is null if none of
+ * these variables is set.
+ */
 export function prefixedVariables<Fields extends z.ZodObject, Config>(
   prefix: string,
   fields: Fields,
@@ -66,7 +72,7 @@ export function report(
     context.addIssue({ code: 'custom', path: [nameOf(path.join('.'))], message })
 }
 
-/** Checks whether a URL is the root URL of a server on this machine, over http or https. */
+/** Checks whether an http or https URL is the root URL of a server on this machine. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)
 }

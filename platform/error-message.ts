@@ -1,4 +1,7 @@
-/** Formats an error for a person at the terminal: its message and, for a programming error, its stack. */
+/**
+ * Formats an error for a person at the terminal. Contains the error's message and, if the error is a programming error,
+ * its stack.
+ */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isProgrammingError =

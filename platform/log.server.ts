@@ -1,8 +1,8 @@
 import pino from 'pino'
 
 /**
- * Structured log lines on standard output. Fields are ids, codes, counts and durations: never a name, address, e-mail,
- * card or secret.
+ * Writes structured log lines to standard output. Fields may contain IDs, codes, counts and durations. Fields must
+ * never contain a name, an address, an e-mail address, card data or a secret.
  */
 export const log = pino({
   level: 'info',
@@ -16,7 +16,10 @@ export const log = pino({
   serializers: { error: describeError },
 })
 
-/** Returns the loggable parts of an error. Leaves out the message of a database error, because it may quote the row. */
+/**
+ * Returns the parts of an error that may be logged. Leaves out the message of a database error, because the message may
+ * quote a row.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? error.code : undefined

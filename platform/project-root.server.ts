@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Returns the folder of the shop's package.json, also when the calling code was bundled into another folder. */
+/**
+ * Returns the folder that contains the shop's package.json. Also works if the calling code was bundled into another
+ * folder.
+ */
 export function projectRoot(from: string = import.meta.url): string {
   let folder = path.dirname(fileURLToPath(from))
   while (!isOurs(path.join(folder, 'package.json'))) {

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync-folder.server.ts'
 
-/** Minimum length of a secret, in characters. A shorter secret was truncated or can be guessed. */
+/** The minimum length of a secret, in characters. A shorter secret has been truncated or can be guessed. */
 export const SHORTEST_SECRET = 32
 
 /**
  * Returns a secret of this shop: 43 random characters, created once and stored in DATA_DIR/secrets (mode 0600). Throws
- * if the file of the secret is empty or too short, because a new secret would invalidate everything that was signed or
- * encrypted with the old one.
+ * if the file of the secret is empty or too short. In that case the function does not create a new secret, because
+ * everything signed or encrypted with the old secret would become invalid.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
@@ -24,8 +24,8 @@ export function secret(dataDir: string, name: string): string {
 }
 
 /**
- * Writes a secret to a temporary file, syncs the file, then renames it, so that a power cut leaves a complete secret or
- * none.
+ * Writes a secret to a temporary file, syncs the file and renames it. A power cut therefore leaves either a complete
+ * secret or no secret.
  */
 function writeSecret(folder: string, file: string): void {
   const temporary = `${file}.${randomUUID()}`

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /**
  * Syncs a folder, so that its entries survive a power cut. Does nothing on Windows, which cannot sync folders and does
- * not need to.
+ * not need to sync them.
  */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return

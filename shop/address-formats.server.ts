@@ -65,8 +65,9 @@ function formatOf(country: CountryCode, { lines, required, postcode, region }: F
 }
 
 /**
- * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the placeholders of the name (%N) and of
- * the sorting code (%X). The street address may become two lines.
+ * Converts one line of a format in address-formats.json: "%Z %C" becomes "{postcode} {city}". Drops the placeholders
+ * for the person's name (%N) and for the sorting code (%X). The street address (%A) has two fields, so it becomes two
+ * lines.
  */
 function readableLines(line: string): string[] {
   const readable = line

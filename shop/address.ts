@@ -6,7 +6,7 @@ export interface Address {
   readonly country: CountryCode
   readonly company: string
   readonly street: string
-  /** Additional address line: flat, floor, staircase, or care of. */
+  /** Second address line: flat, floor, staircase, or a "care of" name. */
   readonly extra: string
   readonly district: string
   readonly postcode: string
@@ -65,8 +65,8 @@ export const MAX_LINE_LENGTH = 120
 export const MAX_POSTCODE_LENGTH = 20
 
 /**
- * Cleans one line of text: NFC, single spaces, no line breaks, no bidirectional control characters that would affect the
- * surrounding text.
+ * Cleans one line of text. Converts the text to Unicode form NFC, replaces line breaks and repeated spaces with one
+ * space, and removes bidirectional control characters, which would affect the surrounding text.
  */
 export function normalizeLine(text: string): string {
   return text
@@ -78,14 +78,18 @@ export function normalizeLine(text: string): string {
 }
 
 /**
- * Returns the error of a line: too long, or missing where required. A line without any letter or digit counts as missing.
+ * Checks one line of text. Returns an error if the line is longer than `limit` characters, or if a required line is
+ * missing. A line without any letter or digit counts as missing. `null`: the line is valid.
  */
 export function lineError(line: string, isRequired: boolean, limit = MAX_LINE_LENGTH): FieldError | null {
   if (line.length > limit) return { kind: 'too_long', limit }
   return isRequired && !/[\p{L}\p{N}]/u.test(line) ? { kind: 'missing' } : null
 }
 
-/** Validates an address in its country's format. Returns the field errors, if any. */
+/**
+ * Validates the typed fields of an address in the format of its country. Returns the normalized address or, if any
+ * field is invalid, the field errors.
+ */
 export function readAddress(
   format: AddressFormat,
   typed: Readonly<Record<string, string | undefined>>,
@@ -125,8 +129,9 @@ function readField(format: AddressFormat, field: AddressField, typed: string) {
 }
 
 /**
- * Normalizes a postcode to its country's form, whatever spaces, hyphens, lower case or country prefix were typed: "1234ab"
- * becomes "1234 AB", "D-26133" becomes "26133". `null`: not a postcode of the country.
+ * Normalizes a postcode to the form that its country uses: "1234ab" becomes "1234 AB", "D-26133" becomes "26133".
+ * Ignores spaces, hyphens, lower case and a country prefix in the typed text. Returns the typed text if the country has
+ * no postcode format. `null`: the text is not a postcode of the country.
  */
 export function readPostcode(format: AddressFormat, typed: string): string | null {
   const bare = alphanumericOnly(typed)

@@ -7,8 +7,8 @@ const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`)
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
 
 /**
- * Normalizes an e-mail address: trims it and converts the domain to lower-case ASCII. `null`: not deliverable. Accepts the
- * syntax of RFC 5321 without quoted names and address literals, which hardly anybody uses.
+ * Normalizes an e-mail address: trims it and converts the domain to lower-case ASCII. Accepts the syntax of RFC 5321,
+ * except quoted names and address literals, which hardly anybody uses. `null`: the text is not a valid e-mail address.
  */
 export function readEmail(typed: string): string | null {
   const text = typed.trim()
@@ -21,7 +21,10 @@ export function readEmail(typed: string): string | null {
   return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? email : null
 }
 
-/** Converts a domain to ASCII: "Möbel.example" becomes "xn--mbel-5qa.example". Empty: not a domain. */
+/**
+ * Converts a domain to ASCII: "Möbel.example" becomes "xn--mbel-5qa.example". Returns an empty string if the text is
+ * not a domain.
+ */
 function asciiDomain(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase()
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? '') : ''

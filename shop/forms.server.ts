@@ -14,7 +14,10 @@ import { readPhone } from './phone.server.ts'
 
 export type TypedFields = Readonly<Record<string, string | undefined>>
 
-/** Validates the fields of a form. Returns the first error of each field. Drops fields that the schema does not define. */
+/**
+ * Validates the fields of a form. Returns the values of all fields or the first error of each invalid field. Drops
+ * fields that the schema does not define.
+ */
 export function parseForm<T, Errors extends object = FieldErrors>(
   schema: z.ZodType<T>,
   typed: TypedFields,
@@ -29,7 +32,10 @@ export function parseForm<T, Errors extends object = FieldErrors>(
   return { ok: false, errors: errors as Errors }
 }
 
-/** Combines the results of several parts of a form. Returns all values or, if any part has errors, all errors. */
+/**
+ * Combines the validation results of several parts of a form. Returns the values of all parts by the name of the part.
+ * If any part has errors, returns the errors of all parts instead.
+ */
 export function joinParts<T extends Readonly<Record<string, unknown>>>(parts: {
   readonly [Name in keyof T]: Validated<T[Name]>
 }): Validated<T> {

@@ -1,6 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 
-/** Ids are UUIDv7. The type is branded by kind, so that a cart id cannot be used as an order id. */
+/**
+ * ID of a record: a UUIDv7. `Kind` is part of the type, so that TypeScript rejects a cart ID where an order ID is
+ * required.
+ */
 export type Id<Kind extends string> = string & { readonly __id: Kind }
 
 export type ProductId = Id<'product'>
@@ -38,5 +41,8 @@ export function readId<Kind extends string>(text: unknown): Id<Kind> | null {
   return typeof text === 'string' && UUID.test(text) ? (text as Id<Kind>) : null
 }
 
-/** Letters and digits without those that are easily confused (Crockford base 32). */
+/**
+ * Digits and capital letters of Crockford base 32, which leaves out letters that are easily confused with other
+ * characters.
+ */
 export const UNAMBIGUOUS_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,6 @@
 /**
- * The shop's languages. A new language needs a folder under `words/`; the code compiles only when its texts are complete.
+ * The shop's languages. A new language needs a folder with its texts under `words/`. The code compiles only if no text
+ * is missing.
  */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -9,8 +10,8 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /**
- * Returns the language of a locale ("de-AT") or of a browser's language list, of which only the first counts. Defaults to
- * English.
+ * Returns the language of a locale ("de-AT") or the first language of a browser's language list. Returns English if the
+ * shop does not support this language.
  */
 export function languageOfLocale(locales: string): Language {
   const [preferred] = locales
@@ -20,18 +21,21 @@ export function languageOfLocale(locales: string): Language {
   return isLanguage(preferred) ? preferred : 'en'
 }
 
-/**
- * A text by language. The text in the shop's default language always exists and replaces a text that is missing in
- * another language.
- */
+/** A text in one or more languages. If a language is missing, `inLanguage` returns the text in another language. */
 export type Translated<T = string> = Partial<Record<Language, T>>
 
-/** Returns the text in the wanted language, else in the first language that has one. */
+/**
+ * Returns the text in the preferred language. If this text is missing, returns the text in the first of the shop's
+ * languages that has one. `undefined`: there is no text in any language.
+ */
 export function inLanguage<T>(texts: Translated<T>, preferred: Language): T | undefined {
   return texts[preferred] ?? languages.map((language) => texts[language]).find((text) => text !== undefined)
 }
 
-/** Splits "/de/furniture" into its language and the route's path. The default language has no prefix. */
+/**
+ * Splits a path such as "/de/furniture" into the language, its URL prefix "/de" and the route's path "/furniture". The
+ * default language has no prefix.
+ */
 export function splitLanguage(
   pathname: string,
   defaultLanguage: Language,
@@ -44,8 +48,8 @@ export function splitLanguage(
 }
 
 /**
- * Returns the path of a page in a language: ("/furniture", "de") becomes "/de/furniture". Never returns a URL of another
- * site ("//elsewhere").
+ * Returns the path of a page in a language: "/furniture" becomes "/de/furniture" in German. The default language has no
+ * prefix. Reduces several leading slashes to one, so that the result is never a URL of another site ("//elsewhere").
  */
 export function localizedPath(language: Language, path: string, defaultLanguage: Language): string {
   const own = path.replace(/^\/+/, '/')

@@ -6,11 +6,14 @@ export interface ListQuery<Filter extends string> {
   readonly page: number
 }
 
-/** Longest search text, in characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_TEXT_LENGTH = 120
 const LAST_PAGE = 10_000
 
-/** Reads the query from a URL. Invalid values fall back to defaults; the first filter is the default. */
+/**
+ * Reads the query from the parameters of a URL. Replaces invalid values with default values. The default filter is the
+ * first one in `filters`.
+ */
 export function readListQuery<Filter extends string>(
   params: URLSearchParams,
   filters: readonly [Filter, ...Filter[]],
@@ -33,7 +36,7 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
-/** Returns the URL of a list for a query. `defaultFilter` is the default filter, which needs no parameter. */
+/** Returns the URL of a list with a query. Leaves out the filter's parameter if the filter is `defaultFilter`. */
 export function listUrl<Filter extends string>(
   path: string,
   defaultFilter: Filter,

@@ -1,4 +1,7 @@
-/** Money is an integer in minor units (cents) of an ISO 4217 currency. Prices are never computed as fractions. */
+/**
+ * Currency code of ISO 4217. An amount of money is an integer in minor units of its currency (cents). The shop never
+ * calculates with fractions of a minor unit.
+ */
 export type Currency = string & { readonly __kind: 'Currency' }
 
 export interface Money {
@@ -6,13 +9,16 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** The largest amount that the shop accepts: 10,000,000.00. */
+/** The largest amount that the shop accepts, in minor units: 10,000,000.00 in a currency with two decimals. */
 export const MAX_MINOR = 1_000_000_000
 
 /** A rate in basis points: 1900 is 19 %. */
 export type BasisPoints = number
 
-/** Converts an upper-case ISO 4217 code. Throws unless it has three letters. */
+/**
+ * Converts an ISO 4217 code to a `Currency`. Throws a `RangeError` unless the code consists of three capital letters.
+ * Does not check whether the currency exists.
+ */
 export function currency(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency code: ${code}`)
   return code as Currency

@@ -4,8 +4,8 @@ import { type CountryCode, normalizeLine } from './address.ts'
 import type { PhoneError } from './problems.ts'
 
 /**
- * Parses a phone number to E.164. A number without an international prefix belongs to `country`. `null`: empty.
- * `undefined`: not a valid number.
+ * Parses a phone number to E.164. A number without an international prefix belongs to `country`. `null`: the text is
+ * empty. `undefined`: the text is not a valid number.
  */
 export function readPhone(typed: string, country: CountryCode): string | null | undefined {
   const text = normalizeLine(typed)
@@ -23,8 +23,9 @@ export type MobileResult =
 const mobileNumberTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /**
- * Parses a phone number that is to receive a code, and returns it in E.164 format. Accepts only mobile numbers of the
- * served countries. Refuses premium numbers, which would cost the shop money. The error names the country.
+ * Parses a phone number to which the shop will send a code, and returns the number in E.164 format. Accepts only mobile
+ * numbers of the countries in `served`. Refuses premium numbers, which would cost the shop money. An error contains the
+ * country of the number or, if that is unknown, `country`.
  */
 export function readMobile(
   typed: string,

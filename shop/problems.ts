@@ -1,9 +1,9 @@
 import type { Millimetres } from './length.ts'
 import type { Money } from './money.ts'
 /**
- * All refusals of the shop: code, HTTP status and typed facts. A code has the form `module.reason`; it is logged,
- * tested and matched, but never shown. The message for a code is in `words/`, in each language. `problemText(problem,
- * language)` in `words/problem-text.ts` returns the message.
+ * Every refusal of the shop has a code, an HTTP status and typed facts. A code has the form `module.reason`. The
+ * program compares codes, and logs and tests contain them, but users never see a code. The message for a code is in
+ * `words/`, in each language. `problemText(problem, language)` in `words/problem-text.ts` returns the message.
  */
 interface RefusalSpec<Facts> {
   readonly status: number
@@ -12,7 +12,7 @@ interface RefusalSpec<Facts> {
 
 const refusal = <Facts = undefined>(status: number): RefusalSpec<Facts> => ({ status })
 
-/** An error in an import mapping, with the path of the invalid part of the mapping. */
+/** An error in an import mapping. `path`: the keys that lead to the invalid part of the mapping, joined with dots. */
 interface MappingError {
   readonly path: string
   readonly kind:
@@ -48,8 +48,8 @@ export type FileKind =
   | 'unknown'
 
 /**
- * What is invalid in a 3D model file: its container, its JSON, a reference outside the file, a texture or its nodes.
- * `empty`: the file has no geometry.
+ * Which part of a 3D model file is invalid. `frame`: the container. `description`: the JSON. `outside`: data that is
+ * not in the file. `picture`: a texture. `nodes`: the nodes. `empty`: the file has no geometry.
  */
 export type ModelError = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
@@ -219,7 +219,7 @@ export interface Refused<C extends ProblemCode> {
   readonly problem: Problem<C>
 }
 
-/** Result of a command: its value, or one of its declared refusals. Errors (bugs, outages) are thrown instead. */
+/** Result of an operation: its value, or one of its declared refusals. Errors (bugs, outages) are thrown instead. */
 export type Outcome<T, C extends ProblemCode> = Done<T> | Refused<C>
 
 export function done(): Done<undefined>

@@ -1,9 +1,13 @@
-// Narrows the generated table types per module: id kinds, allowed values and JSON shapes of columns.
+// Types with which each module narrows the generated types of its database tables: kinds of IDs, allowed values, and
+// shapes of JSON columns.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Id } from './ids.ts'
 import type { DB } from './tables.gen.ts'
 
-/** A JSON column of a known shape: read as an object, written as text. */
+/**
+ * Type of a JSON column. A query returns the column as an object of the type `T`. A statement that writes the column
+ * passes JSON text.
+ */
 export type Json<T> = ColumnType<T, string, string>
 
 type IdKind =
@@ -29,7 +33,7 @@ type IdColumns = { [Kind in IdKind as `${Kind}_id`]: Id<Kind> } & {
   scene_id: Id<'room_scene'>
 }
 
-/** Column types by table. A table or column that the database does not have fails to compile. */
+/** Column types by table. A table or column that does not exist in the database causes a compile error. */
 type ExistingColumns<Columns> = {
   [Table in keyof Columns]: Table extends keyof DB
     ? { [Column in keyof Columns[Table]]: Column extends keyof DB[Table] ? unknown : never }
@@ -37,8 +41,8 @@ type ExistingColumns<Columns> = {
 }
 
 /**
- * A module's tables: the generated types with these columns narrowed. Nullability and database defaults come from the
- * generated types.
+ * Types of a module's tables. `Columns` narrows the types of some columns of the generated tables. The generated types
+ * still determine whether a column may be null and whether it has a default value.
  */
 export type TablesOf<Columns extends ExistingColumns<Columns>> = {
   [Table in keyof Columns & keyof DB]: {

@@ -1,9 +1,9 @@
-/** A calendar day in the shop's time zone: "2026-11-21". Delivery days are days, never instants. */
+/** A calendar day in the shop's time zone: "2026-11-21". A delivery date is such a day, without a time of day. */
 export type Day = string & { readonly __kind: 'Day' }
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Parses a calendar day. `null`: no such day. */
+/** Parses a calendar day. `null`: the text is not an existing day. */
 export function readDay(text: string): Day | null {
   if (!SHAPE.test(text)) return null
   const date = new Date(`${text}T00:00:00Z`)

@@ -6,10 +6,10 @@ import type { RequestContext } from './request-context.server.ts'
 const COOKIE = 'added'
 
 /**
- * Derives the key of an addition to the cart from a form without a key. All customers get the same cached page, so its
- * form cannot contain a key. The derived key is the same until the browser has shown the response to the previous
- * addition. A double click, or a repetition after a lost response, therefore counts once, and a second press counts
- * again (docs/decisions/0026-addition-keys.md).
+ * Derives the key of an addition to the cart from a form without a key. Such a form is on a cached page, which is the
+ * same for all customers and therefore cannot contain a key. The derived key stays the same until the browser has shown
+ * the response to the previous addition. A double click, or a request repeated after a lost response, therefore counts
+ * once. A new press after the response counts as a new addition (docs/decisions/0026-addition-keys.md).
  */
 export async function deriveAdditionKey(
   ctx: RequestContext,
@@ -21,7 +21,10 @@ export async function deriveAdditionKey(
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Returns the Set-Cookie header that records which addition the browser has shown the response to. */
+/**
+ * Returns the Set-Cookie header that stores the key of an addition. The header is sent with the page that shows the
+ * response to the addition.
+ */
 export function shownAdditionCookie(key: string, { isSecure }: { readonly isSecure: boolean }): string {
   const seconds = ADDITION_LIFETIME / 1000
   return `${COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

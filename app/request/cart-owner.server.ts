@@ -8,8 +8,8 @@ import { wordsIn } from './words.server.ts'
 const COOKIE = 'cart'
 
 /**
- * Reads the cart token from the Cookie header. The token is unverified: the database may contain no cart with this
- * token.
+ * Reads the cart token from the Cookie header. The token is unverified: there may be no cart with this token in the
+ * database.
  */
 export function cartTokenIn(cookies: string | null): string | null {
   return cookieValue(cookies, COOKIE)
@@ -42,8 +42,9 @@ export interface CartOwner {
 }
 
 /**
- * Returns the account as the cart owner for a signed-in user, else the guest. If a signed-in browser still has a guest
- * cart (from an item added during sign-in), first merges that cart into the account's cart.
+ * Returns the owner of the cart that a request uses: the account of the signed-in user, or the guest. A signed-in
+ * browser may still have a guest cart, from an item added during sign-in. In that case, first merges the guest cart
+ * into the account's cart.
  */
 export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
   const { now, authRequest } = ctx
@@ -57,8 +58,8 @@ export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
 }
 
 /**
- * Merges this browser's cart into the account's cart and clears its cookie. Returns the notice to show, or `null` when
- * there is nothing to report.
+ * Merges this browser's guest cart into the account's cart and deletes the guest-cart cookie. Returns the notice to
+ * show, or `null` if there is nothing to report.
  */
 export async function mergeGuestCart(
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Commands: routes that only handle a POST and redirect to a page.
+// A command is a route that only handles POST requests. After the POST, it redirects to a page.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
@@ -12,7 +12,7 @@ interface CommandArgs<Params extends string> extends HandlerArgs {
 type CommandResponse = Response | ReturnType<typeof data<object | null>>
 
 export interface Command<Params extends string> {
-  /** The page that a GET of the command's URL redirects to. */
+  /** The path of the page to which the command's URL redirects a GET request. */
   readonly page: string
   readonly run: (ctx: RequestContext, args: CommandArgs<Params>) => Promise<CommandResponse>
 }
@@ -39,8 +39,8 @@ export function sessionCommand<Params extends string>(
 }
 
 /**
- * Defines a command that needs a recent sign-in. Without one, redirects to the reauthentication page, which leads back
- * to `page`.
+ * Defines a command that needs a recent sign-in. Without a recent sign-in, redirects to the reauthentication page.
+ * After reauthentication, the user continues on `page`.
  */
 export function recentAuthCommand<Params extends string>(
   page: string,
@@ -53,8 +53,8 @@ export function recentAuthCommand<Params extends string>(
 }
 
 /**
- * Makes the action and the loader of a route module that serves several URLs. `table` maps the path of each URL, as
- * written in app/routes.ts, to its command.
+ * Makes the action and the loader of a route module that serves several URLs. `table` contains the command of each URL.
+ * Its keys are the paths as written in app/routes.ts.
  */
 export function commands<Path extends RoutePath>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
   const byPath = new Map<string, Command<string>>(Object.entries(table))

@@ -1,4 +1,5 @@
-// Reads the request headers that decide the encoding of a response and whether a 304 suffices.
+// Reads the request headers that decide how a response is encoded, and whether the response can be a 304 (Not
+// Modified).
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -7,15 +7,16 @@ interface ProviderRedirect {
   readonly provider: string
   /** The page to open after a successful sign-in. */
   readonly to: string
-  /** The page that shows the error when the provider cannot be reached. */
+  /** The page that shows the error if the provider cannot be reached. */
   readonly back: string
   readonly isLink?: boolean
 }
 
 /**
- * Redirects a browser to an identity provider and binds the sign-in attempt to the browser by a cookie. With JavaScript
- * the browser goes directly to the provider. Without JavaScript the response is an intermediate page that forwards the
- * browser (`ExternalRedirect` says why). If the provider does not respond, redirects to `back` with the error.
+ * Redirects a browser to an identity provider. A cookie binds the sign-in attempt to the browser. With JavaScript the
+ * browser goes directly to the provider. Without JavaScript the response is an intermediate page that forwards the
+ * browser to the provider (`ExternalRedirect` says why). If the provider does not respond, redirects to `back` with the
+ * error.
  */
 export async function redirectToProvider(
   ctx: RequestContext,
@@ -32,16 +33,19 @@ export async function redirectToProvider(
   return { url: url.href, provider: ctx.providers.get(provider)?.name ?? '' }
 }
 
-/** Requests whose action has started a provider sign-in, so that their loader renders the intermediate page. */
+/**
+ * The requests whose action has started a provider sign-in. For these requests, the loader renders the intermediate
+ * page.
+ */
 const redirectingRequests = new WeakSet<RequestContext>()
 
-/** Redirects to `back` unless this request's action has just started a provider sign-in. */
+/** Redirects to `back`, unless the action of the same request has just started a provider sign-in. */
 export function requireExternalRedirect(ctx: RequestContext, back: string): null {
   if (!redirectingRequests.has(ctx)) throw redirect(back)
   return null
 }
 
-/** Returns the identity providers as pages show them. */
+/** Returns the ID and name of each identity provider, in the order in which pages show them. */
 export function providersOf({ providers }: RequestContext) {
   return [...providers.values()].map(({ id, name }) => ({ id, name }))
 }

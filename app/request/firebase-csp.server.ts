@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 
-/** External origins that a page's content security policy allows in addition to the shop's own. */
+/** The external origins that the content security policy of a page allows, in addition to the shop's own origin. */
 export interface CspSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]
   readonly frames: readonly string[]
-  /** Whether the page opens pop-ups of other origins that must keep access to their opener. */
+  /** Whether the page opens pop-ups from other origins. Such a pop-up needs access to the window that opened it. */
   readonly hasPopups: boolean
 }
 
-/** The only page that loads Firebase: its sign-in page. */
+/** The path of the Firebase sign-in page, the only page that loads Firebase. */
 export const FIREBASE_PAGE = href('/sign-in/firebase')
 
 /**
- * Returns the sources that Firebase's SDK needs: Google's APIs, and for provider and phone sign-in also Google's
- * scripts and frames.
+ * Returns the origins that Firebase's SDK needs. The SDK always needs Google's APIs. For provider and phone sign-in, it
+ * also needs Google's scripts and frames.
  */
 export function firebaseCsp({ web, providers, hasPhone, emulator }: FirebaseConfig): CspSources {
   const hasPopups = providers.length > 0

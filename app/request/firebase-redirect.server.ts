@@ -4,18 +4,19 @@ import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * Matches the shop's own sign-in pages, which Firebase replaces. Excludes `/sign-in/code`, because the shop asks for
- * the second factor after a Firebase sign-in too.
+ * Matches the shop's own sign-in pages, which Firebase replaces. Does not match `/sign-in/code`, because the shop also
+ * asks for the second factor after a Firebase sign-in.
  */
 const SIGN_IN_PAGES =
   /^\/(sign-in(?!\/(firebase|code)(\/|$))(\/.*)?|sign-up|forgot-password|reset-password|verify-email)$/
-/** The pages on which an account's own sign-in methods are changed. */
+/** Matches the pages on which users change the shop's own sign-in methods of their account. */
 const SIGN_IN_METHOD_PAGES = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
- * While Firebase signs customers in, redirects the shop's own sign-in pages to the Firebase page, and the pages that
- * change sign-in methods to the security page. The Firebase page is opened as a document, because it has its own
- * content security policy. Responds 404 to forms posted to any of these pages.
+ * Redirects pages that Firebase replaces. Does nothing unless Firebase signs customers in. The shop's own sign-in pages
+ * redirect to the Firebase page. The pages that change sign-in methods redirect to the security page. The browser loads
+ * the Firebase page as a new document, because that page has its own content security policy. Responds 404 to forms
+ * posted to any of these pages.
  */
 export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,

@@ -1,10 +1,13 @@
 import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser'
 import { readBodyWithin } from './body.server.ts'
 
-/** The fields of a posted form, one string per name. */
+/** The fields of a posted form. Each field name has one string value. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** The maximum size in bytes of every body that is not an upload. The largest form of the shop stays well below it. */
+/**
+ * The maximum size in bytes of a request body. Uploads and webhook events have other limits. The largest form of the
+ * shop stays well below this size.
+ */
 export const MAX_FORM_BYTES = 64 * 1024
 const MOST_FIELDS = 100
 const LONGEST_VALUE = 20_000
@@ -14,9 +17,9 @@ const LARGEST_HEADER = 1024
 const LONGEST_BOUNDARY = 70
 
 /**
- * Reads a posted form. Of fields with the same name, keeps the last one. Drops files, excess fields, the end of
- * overlong values, and characters that databases and pages cannot store. Returns no fields for a body over 64 kB or of
- * another content type. Never throws.
+ * Reads a posted form. If several fields have the same name, keeps the last of these fields. Drops files and excess
+ * fields. Cuts off overlong values. Removes characters that databases and pages cannot store. Returns no fields if the
+ * body is larger than 64 kB or has another content type. Never throws.
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
@@ -40,7 +43,7 @@ function pairsIn(body: Buffer, type: string): Pairs {
 }
 
 /**
- * Reads the first 100 pairs of a URL-encoded text. The limit matters, because Node's URLSearchParams takes seconds to
+ * Reads the first 100 pairs of a URL-encoded text. The limit exists because Node's URLSearchParams takes seconds to
  * parse a megabyte of `a&a&a`.
  */
 export function readPairs(text: string): URLSearchParams {
@@ -52,7 +55,9 @@ export function readPairs(text: string): URLSearchParams {
   return new URLSearchParams(text.slice(0, end))
 }
 
-/** Returns the text fields among the first 100 parts of a multipart body, or none if the body is malformed. */
+/**
+ * Returns the text fields among the first 100 parts of a multipart body. Returns no fields if the body is malformed.
+ */
 function partsIn(body: Buffer, type: string): Pairs {
   const boundary = getMultipartBoundary(type)
   if (!boundary || boundary.length > LONGEST_BOUNDARY) return []

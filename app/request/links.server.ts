@@ -2,14 +2,14 @@ import { type Language, localizedPath } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 
 /**
- * Makes absolute URLs for e-mails and payment pages. The URLs are built from the configuration, never from a request's
+ * Makes URLs for e-mails and payment pages. The host of the URLs comes from the configuration, never from a request's
  * Host header.
  */
 export interface Links {
   absolute(path: string, language: Language): string
-  /** Returns the absolute URL of a file, which has no language prefix. */
+  /** Returns the absolute URL of a file. URLs of files have no language prefix. */
   file(path: string): string
-  /** Returns the signed path that opens an order without signing in. */
+  /** Returns the path of an order's page with an order key, which opens the page without a sign-in. */
   order(number: string, now: Date): string
 }
 

@@ -11,9 +11,9 @@ export interface Notice {
     readonly fields: Readonly<Record<string, string>>
     readonly label: string
   }
-  /** Path of the page that shows the notice at a place of its own. Any other page shows the notice at its top. */
+  /** The path of a page that shows this notice in a special place. All other pages show the notice at the top. */
   readonly page?: string
-  /** The addition to the cart that the notice is about, and the key of its request. */
+  /** The addition to the cart that the notice reports, with the addition's key. */
   readonly added?: { readonly variantId: VariantId; readonly quantity: number; readonly key: string }
 }
 
@@ -27,8 +27,8 @@ const LONGEST = 3_000
 const SECONDS = 60
 
 /**
- * Returns functions that sign and write notices. A notice is stored in a signed cookie, so that no third party can make
- * the shop show a text of its own.
+ * Returns functions that sign and write notices. A notice is stored in a signed cookie, so that nobody else can make
+ * the shop show a forged text.
  */
 export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {

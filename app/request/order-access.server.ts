@@ -6,8 +6,8 @@ import type { Contact, Order } from '#shop/orders/orders.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * Returns the order that the URL names, if the key in the URL or the session of the order's owner gives access.
- * Otherwise throws the same response as `requireOrder`.
+ * Returns the order in the URL if the request has access to it. The order key in the URL or the session of the order's
+ * owner gives access. Without access, throws the same response as `requireOrder`.
  */
 export function requireOrderInUrl(
   ctx: RequestContext,
@@ -19,7 +19,10 @@ export function requireOrderInUrl(
 
 export interface AccessibleOrder {
   readonly order: Order
-  /** The path that gives access to the order: with an order key, or without a key for the order's owner. */
+  /**
+   * The path of the order's page. Contains the order key if that key gave access. Contains no key if the session of the
+   * order's owner gave access.
+   */
   readonly path: string
 }
 
@@ -28,7 +31,10 @@ interface OrderCredentials {
   readonly key: string | null
 }
 
-/** Returns the order the request has access to. Otherwise throws a 403, the same whether or not the order exists. */
+/**
+ * Returns the order if the request has access to it. Otherwise throws a 403 response, which is the same whether or not
+ * the order exists.
+ */
 export async function requireOrder(
   ctx: RequestContext,
   credentials: OrderCredentials,
@@ -39,8 +45,8 @@ export async function requireOrder(
 }
 
 /**
- * Returns the contact details of the order that a signed path leads to (`/orders/K7QF2M9X?key=…`), or `null`. The path
- * must contain a valid order key: the session of the order's owner gives no access here.
+ * Returns the contact details of the order that a path with an order key opens, such as `/orders/K7QF2M9X?key=…`.
+ * Returns `null` if the path contains no valid order key. The session of the order's owner gives no access here.
  */
 export async function findOrderContact(
   ctx: RequestContext,
@@ -53,7 +59,7 @@ export async function findOrderContact(
   return accessible?.path.includes('?') ? accessible.order.contact : null
 }
 
-/** Returns the order, if the key is valid or the signed-in user owns it, else `null`. */
+/** Returns the order if the order key is valid or if the signed-in user owns the order. Otherwise returns `null`. */
 export async function findAccessibleOrder(
   ctx: RequestContext,
   { number: typed, key }: OrderCredentials,

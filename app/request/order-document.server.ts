@@ -12,7 +12,7 @@ const headers = {
 
 /**
  * Returns a document of the order as a PDF. The caller must have checked the access to the order. Responds 404 if the
- * document belongs to another order, as for a document that does not exist.
+ * document does not exist or belongs to another order.
  */
 export async function documentResponse(
   ctx: RequestContext,
@@ -36,7 +36,7 @@ export function documentNotFound({ language }: RequestContext): Response {
   return textErrorResponse(wordsIn(language).documents.unknown, 404)
 }
 
-/** Returns an error response of plain text, for URLs of files, where no page can be shown. */
+/** Returns an error response as plain text. Used for URLs of files, which cannot show an error page. */
 export function textErrorResponse(sentence: string, status: number): Response {
   return new Response(sentence, {
     status,

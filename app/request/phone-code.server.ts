@@ -21,8 +21,8 @@ export function phoneCodeTokenOf({ authRequest }: RequestContext): string {
 }
 
 /**
- * Sends a code by text message to the typed phone number. `userId` is the account that adds the number, or `null` for
- * sign-in.
+ * Sends a code by text message to the typed phone number. `userId` is the account to which the user adds the phone
+ * number. `null`: the code is for sign-in.
  */
 export async function requestPhoneCode(
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function requestPhoneCode(
   return storeToken(ctx, await sendPhoneCode(db, { phone: read.phone, userId, shopName, authRequest }))
 }
 
-/** Sends a new code to the number of this browser's last request. */
+/** Sends a new code to the phone number of this browser's last request. */
 export async function requestAnotherPhoneCode(ctx: RequestContext, userId: UserId | null) {
   const { settings, db, authRequest } = ctx
   const { shopName } = settings
@@ -46,8 +46,8 @@ export async function requestAnotherPhoneCode(ctx: RequestContext, userId: UserI
 }
 
 /**
- * Stores the request's token in a cookie that scripts cannot read. The cookie expires later than the code, so that the
- * shop can refuse a late code as expired.
+ * Stores the token of the code request in a cookie that scripts cannot read. The cookie expires later than the code, so
+ * that the shop can say that a late code has expired.
  */
 function storeToken<C extends ProblemCode>(
   ctx: RequestContext,
@@ -59,10 +59,12 @@ function storeToken<C extends ProblemCode>(
   return done()
 }
 
-/** Deletes the phone-code cookie after the correct code. */
+/** The Set-Cookie header that deletes the phone-code cookie after the correct code. */
 export const DELETE_PHONE_CODE_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Returns the pending code request of this browser as the page shows it, or `null` if there is none. */
+/**
+ * Returns the data that the page shows about this browser's pending phone code. Returns `null` if no code is pending.
+ */
 export async function findShownPhoneCode(
   ctx: RequestContext,
   userId: UserId | null,

@@ -42,18 +42,18 @@ export interface RequestContext {
   readonly links: Links
   readonly now: Date
   readonly language: Language
-  /** The path without its language prefix, as in app/routes.ts. */
+  /** The path without its language prefix, as app/routes.ts declares it. */
   readonly path: string
   /** Identifies this request in the log and on the error page. */
   readonly reference: string
   /**
-   * The nonce of the page's inline scripts for its content security policy. `undefined` for cached pages, which use
-   * hashes.
+   * The nonce of the page's inline scripts in the content security policy. `undefined` for cached pages, which use
+   * hashes instead of a nonce.
    */
   readonly nonce: string | undefined
   /**
-   * Whether the browser requested a whole document rather than only the data of a page. Browsers request documents for
-   * the first page, and for every page without JavaScript.
+   * Whether the browser requested a whole document. False if the browser requested only the data of a page. Browsers
+   * request a document for the first page. Without JavaScript, they request a document for every page.
    */
   readonly isDocument: boolean
   /** Hash of the client IP, never the IP itself. `null` if the IP is unknown. */
@@ -61,7 +61,7 @@ export interface RequestContext {
   /** Whether the customer connected over HTTPS, which decides whether cookies are `Secure`. */
   readonly isSecure: boolean
   /**
-   * Returns the session, or `null` for a guest. Reads the database at most once per request, and only when called.
+   * Returns the session, or `null` for a guest. Reads the database only when called, and at most once per request.
    * Throws on cached pages.
    */
   session(): Promise<Session | null>
@@ -70,7 +70,7 @@ export interface RequestContext {
   readonly auth: Auth
   /** Identity providers in the order in which pages show them. */
   readonly providers: Providers
-  /** The Firebase project that signs customers in instead of the shop. `null`: the shop signs them in. */
+  /** The Firebase project that signs customers in. `null`: the shop itself signs customers in. */
   readonly firebase: Firebase | null
   /** Set-Cookie headers to send with the response, in addition to those of the route. */
   readonly cookies: string[]

@@ -4,7 +4,7 @@ import { problemText } from '#words/problem-text.ts'
 import type { Notice } from './notices.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** A refusal as a page gets it: the sentence to show, and the code for tests and styles. */
+/** The data of a refusal that a page receives: the sentence to show, and the code for tests and styles. */
 export interface RefusalData {
   readonly code: string
   readonly problem: string
@@ -19,7 +19,7 @@ export function respondWithRefusal(ctx: RequestContext, problem: Problem, { back
   return respondWithProblem(ctx, problem, { code: problem.code })
 }
 
-/** Responds to a page's form with the sentence of a refusal, plus the data the page shows again. */
+/** Responds to a posted form with the sentence of a refusal and the data that the page shows again. */
 export function respondWithProblem<Shown extends object>(
   ctx: RequestContext,
   problem: Problem,
@@ -53,7 +53,9 @@ export function redirectWithOutcome<T>(
   })
 }
 
-/** Redirects the browser (a document navigation) to another site, such as a payment page. */
+/**
+ * Redirects the browser to another site, such as a payment page. The browser loads the other site as a new document.
+ */
 export function redirectToSite(url: string): Response {
   return redirectDocument(url, 303)
 }

@@ -11,8 +11,8 @@ import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
 /**
- * Returns a function that finds the session of a request, at most once. Adds the cookies that extend the session to the
- * response.
+ * Returns a function that finds the session of a request. The function reads the database at most once. It adds to the
+ * response the cookies that extend the session.
  */
 export function sessionLoader(
   auth: Auth,
@@ -40,7 +40,10 @@ export interface HandlerArgs {
 
 type SessionContext = Session & { readonly ctx: RequestContext }
 
-/** Returns the session of the signed-in user. Redirects a guest to sign-in, which leads back to the requested page. */
+/**
+ * Returns the session of the signed-in user. Redirects a guest to the sign-in page, with the requested page as the
+ * destination after sign-in.
+ */
 export async function requireSession({ request, context }: HandlerArgs): Promise<SessionContext> {
   const ctx = requestContextOf(context)
   const session = await ctx.session()
@@ -54,8 +57,9 @@ interface CompletedSignIn {
 }
 
 /**
- * Completes every sign-in method: sets the session cookies, merges the browser's guest cart into the account's cart and
- * redirects to `to`. Redirects to the second factor first if the account has one.
+ * Completes a sign-in by any sign-in method. Sets the session cookies, merges the browser's guest cart into the
+ * account's cart and redirects to `to`. If the account has a second factor, redirects to the page that asks for the
+ * second factor instead.
  */
 export async function completeSignIn(
   ctx: RequestContext,
@@ -71,7 +75,10 @@ export async function completeSignIn(
   return redirectTo(ctx, to, notice ?? undefined)
 }
 
-/** Returns the request with the new session cookies added, as the browser will send them with its next request. */
+/**
+ * Returns the request with the new session cookies instead of its own cookies, so that the new session can be found
+ * before the browser's next request.
+ */
 function withCookies(authRequest: AuthRequest, cookies: readonly string[]): AuthRequest {
   const headers = new Headers(authRequest.headers)
   const liveCookies = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
@@ -79,7 +86,7 @@ function withCookies(authRequest: AuthRequest, cookies: readonly string[]): Auth
   return { ...authRequest, headers }
 }
 
-/** Returns the path of the sign-in page that leads back to a page of the shop. */
+/** Returns the path of the sign-in page. `back` is the destination after sign-in, a page of the shop. */
 export function signInPath(back: string): string {
   return back === '/' ? href('/sign-in') : withDestination(href('/sign-in'), back)
 }
@@ -87,14 +94,14 @@ export function signInPath(back: string): string {
 /** A URL path of this shop that `readDestination` has validated. Unvalidated input never has this type. */
 export type Destination = string & { readonly __destination: true }
 
-/** The default destination. */
+/** The default destination after sign-in: the account page. */
 export const ACCOUNT = href('/account') as Destination
 
 /**
- * Reads the destination after sign-in: a path of this shop with query and hash, normalised as a browser would. Returns
- * `/account` for a path that is longer than 500 characters, contains a backslash, or leads to another host. Also
- * returns `/account` for a path that leads to another host only after its dots are resolved (`/.//evil.example`).
- * Idempotent.
+ * Reads the destination after sign-in: a path of this shop with query and hash. Normalises the path as a browser would.
+ * Returns `/account` for a path that is longer than 500 characters, contains a backslash or leads to another host. Some
+ * paths lead to another host only after their dots are resolved (`/.//evil.example`). Such a path also returns
+ * `/account`. Idempotent.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'
@@ -104,7 +111,7 @@ export function readDestination(sent: string | null | undefined): Destination {
   return path.length <= LONGEST_PATH && PATH_OF_SHOP.test(path) ? (path as Destination) : ACCOUNT
 }
 
-/** Reads the token and the destination from the link in an e-mail. */
+/** Reads the token and the destination from the URL of a link in an e-mail. */
 export function readEmailLink(request: Request) {
   const { searchParams } = new URL(request.url)
   return { token: searchParams.get('token') ?? '', to: readDestination(searchParams.get('to')) }
@@ -112,14 +119,15 @@ export function readEmailLink(request: Request) {
 
 const LONGEST_PATH = 500
 /**
- * Matches a path of the shop: one slash, then visible ASCII characters except the backslash, which browsers treat as a
- * slash.
+ * Matches a path of the shop: exactly one slash, and after it any number of visible ASCII characters except the
+ * backslash. Browsers treat a backslash as a slash.
  */
 const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
 
 /**
- * Returns the session if the user signed in recently, else redirects to the reauthentication page. That page leads back
- * to the requested page, or after a POST to the page of the form (`back`), because the shop does not keep form data.
+ * Returns the session if the user signed in recently. Otherwise redirects to the reauthentication page. After
+ * reauthentication, the user returns to the requested page. After a POST, the user returns to the page of the form
+ * (`back`), because the shop does not keep the posted data.
  */
 export async function requireRecentAuth(
   args: HandlerArgs,
@@ -133,7 +141,7 @@ export async function requireRecentAuth(
   throw redirect(reauthenticatePath(to))
 }
 
-/** Returns the path of the reauthentication page. */
+/** Returns the path of the reauthentication page. `to` is the destination after reauthentication. */
 export function reauthenticatePath(to: string): string {
   return withDestination(href('/sign-in/again'), to)
 }

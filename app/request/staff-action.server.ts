@@ -1,4 +1,5 @@
-// Staff commands: who runs them, what they write to the audit log, and where they redirect.
+// Staff commands: runs them for the current staff user, makes sure that they write to the audit log, and redirects
+// after them.
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,7 +14,7 @@ import type { ParamsIn, RoutePath } from './params.ts'
 import { type RefusalData, respondWithRefusal, redirectTo } from './responses.server.ts'
 import { requireStaff, type StaffRequestContext } from './staff-guard.server.ts'
 
-/** The result of a successful command: the page to redirect to and the notice to show there. */
+/** The result of a successful command: the path of the page to redirect to, and the notice to show on that page. */
 export interface StaffCommandSuccess {
   readonly nextPage: string
   readonly sentence: string
@@ -25,14 +26,15 @@ interface StaffActionArgs {
 }
 
 /**
- * Every action that `staffAction` has made, with the URLs that the action serves. `null`: every URL of its route
- * module.
+ * All actions that `staffAction` has made, each with the URLs that the action serves. `null`: the action serves every
+ * URL of its route module.
  */
 const staffActions = new WeakMap<object, ReadonlySet<string> | null>()
 
 /**
- * Makes the action of a staff route. `work` returns the success of the command, or another response such as a refusal
- * or field errors. Throws if `work` reports success without an entry in the audit log.
+ * Makes the action of a staff route. `work` returns the result of a successful command, or another response such as a
+ * refusal or field errors. The action throws an error if `work` reports success without having written an audit-log
+ * entry.
  */
 export function staffAction<Args extends StaffActionArgs, Result>(
   work: (ctx: StaffRequestContext, args: Args) => Promise<Result>,
@@ -52,15 +54,15 @@ export function staffAction<Args extends StaffActionArgs, Result>(
 
 type StaffCommandRefusal = ReturnType<typeof data<FormResponse | RefusalData>>
 
-/** A command. `Params` are the names of the parameters in its URL. */
+/** A staff command. `Params` is the union of the parameter names in the command's URL. */
 export type StaffCommand<Params extends string = never> = (
   ctx: StaffRequestContext,
   args: { readonly request: Request; readonly params: Readonly<Record<Params, string>> },
 ) => Promise<StaffCommandSuccess | StaffCommandRefusal | Response>
 
 /**
- * Makes the action of a route module that serves several URLs. `commands` maps the path of each URL, as written in
- * app/routes.ts, to its command.
+ * Makes the action of a route module that serves several URLs. `commands` contains the command of each URL. Its keys
+ * are the paths as written in app/routes.ts.
  */
 export function staffCommands<Path extends RoutePath>(commands: {
   readonly [P in Path]: StaffCommand<ParamsIn<P>>
@@ -75,12 +77,12 @@ export function staffCommands<Path extends RoutePath>(commands: {
   return action
 }
 
-/** Responds to an invalid form with its field errors and everything that was typed. */
+/** Responds to an invalid form with the field errors and everything that was typed. */
 export function respondWithFieldErrors(result: FormResponse, status = 422): StaffCommandRefusal {
   return data(result, { status })
 }
 
-/** Converts an outcome into a redirect with a success notice, or into a refusal. */
+/** Responds to the outcome of a command: redirects with a success notice, or responds with the refusal. */
 export function respondWithOutcome<T>(
   ctx: StaffRequestContext,
   page: string,
@@ -91,12 +93,12 @@ export function respondWithOutcome<T>(
   return { nextPage: page, sentence: toSentence(outcome.value) }
 }
 
-/** Checks whether `staffAction` has made an action. Any other action writes no audit log. */
+/** Checks whether `staffAction` has made an action. No other kind of action is checked for its audit-log entry. */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
 }
 
-/** Checks whether an action made by `staffAction` handles a path of app/routes.ts. */
+/** Checks whether an action that `staffAction` has made serves the given path of app/routes.ts. */
 export function handlesPath(action: object, path: string): boolean {
   return staffActions.get(action)?.has(path) ?? staffActions.get(action) === null
 }
@@ -105,7 +107,7 @@ function isDone<Result>(result: Result): result is Extract<Result, StaffCommandS
   return typeof result === 'object' && result !== null && 'nextPage' in result
 }
 
-/** Runs a command and writes its audit-log entry in one transaction. */
+/** Runs a command and writes the command's audit-log entry, both in the same transaction. */
 export async function runWithAuditEntry<R extends { readonly ok: boolean } | null>(
   ctx: StaffRequestContext,
   command: (tx: Db) => Promise<R>,
@@ -116,7 +118,10 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
   return result
 }
 
-/** Writes an audit-log entry after a command that calls an external service, outside the command's transaction. */
+/**
+ * Writes an audit-log entry outside the transaction of the command. Used by commands that call an external service,
+ * after the call.
+ */
 export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditEntry): Promise<void> {
   await addAuditEntry(ctx.db, entry, { by: ctx.auditActor, now: ctx.now })
   ctx.audit.entries += 1

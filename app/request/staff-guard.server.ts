@@ -21,7 +21,7 @@ import { staffRules } from './staff-rules.ts'
 import { wordsIn } from './words.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
-/** The request of a staff user who has the permission for the requested URL. */
+/** The request context of a staff user who has the permission for the requested URL. */
 export interface StaffRequestContext extends RequestContext {
   readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
   may(permission: Permission): boolean
@@ -34,15 +34,15 @@ export interface StaffRequestContext extends RequestContext {
 
 const staffContextKey = createContext<StaffRequestContext>()
 
-/** Returns the staff request that the guard has admitted. Throws on a route without the guard. */
+/** Returns the request context of the staff user whom the guard has admitted. Throws on a route without the guard. */
 export function requireStaff(context: Readonly<RouterContextProvider>): StaffRequestContext {
   return context.get(staffContextKey)
 }
 
 /**
- * Guards every staff page and command. Requires a session younger than the staff session lifetime, a staff role, a
- * second factor (except in the demo), and the permission to read or, for a form, to write. Loaders and actions run only
- * if all of these are present.
+ * Guards every staff page and command. Requires a staff role, a second factor (except in the demo), and a session
+ * younger than the staff session lifetime. Also requires the URL's read permission and, for a form, the URL's write
+ * permission. Loaders and actions run only if all these requirements are met.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const ctx = requestContextOf(context)

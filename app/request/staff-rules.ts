@@ -3,7 +3,7 @@ import type { Permission } from '#shop/staff/permissions.ts'
 export interface StaffRule {
   /** The permission needed to read the page. 'staff': any staff role. */
   readonly read: Permission | 'staff'
-  /** The permission needed to submit forms to the URL. Absent if the URL only reads. */
+  /** The permission needed to submit forms to the URL. Absent if the URL accepts no forms. */
   readonly write?: Permission
 }
 
@@ -11,8 +11,8 @@ const products = { read: 'products.manage', write: 'products.manage' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
- * The permissions that each staff URL needs. The guard looks up every request in this table, so that a staff page
- * without a rule is closed to everybody.
+ * The permissions that each staff URL needs. The guard looks up every request in this table. Nobody can open a staff
+ * page that has no rule.
  */
 export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff': { read: 'staff' },

@@ -20,8 +20,8 @@ export interface UploadedFile {
 }
 
 /**
- * Passes the files of a form field to `onFile` one by one as they arrive, with one file in memory at a time. Returns
- * how the upload ended. A failed upload does not undo what `onFile` has done with earlier files.
+ * Passes the files of a form field to `onFile` one by one as they arrive, so that only one file is in memory at a time.
+ * Returns how the upload ended. If the upload fails, the effects of `onFile` on earlier files remain.
  */
 export async function forEachUpload(
   request: Request,

@@ -22,7 +22,7 @@ function merged(language: Language) {
   }
 }
 
-/** Returns the texts that loaders and actions use. */
+/** Returns all texts in the given language, for use in loaders and actions. */
 export function wordsIn(language: Language) {
   return words.get(language) ?? merged(language)
 }

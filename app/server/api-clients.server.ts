@@ -20,7 +20,7 @@ interface ApiRequest {
   readonly db: Db
   readonly auth: Auth
   readonly authRequest: AuthRequest
-  /** The parsed JSON body. `null` for a body that is not JSON. */
+  /** The parsed JSON body. `null`: the body is not JSON. */
   readonly body: unknown
 }
 
@@ -29,7 +29,7 @@ type ApiHandler = (request: ApiRequest) => Promise<Response>
 const PasswordBody = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
 const SecondFactorBody = z.object({ challenge: z.string().max(1_000), code: z.string().max(100) })
 
-/** Endpoints for programs other than browsers, by method and path below `/api/auth` (docs/api.md). */
+/** Endpoints for programs other than browsers (docs/api.md). The keys are the method and the path below `/api/auth`. */
 const endpoints: Readonly<Record<string, ApiHandler>> = {
   'POST /sign-in/email': async ({ db, auth, authRequest, body }) => {
     const { data: sent } = PasswordBody.safeParse(body)
@@ -55,7 +55,7 @@ const endpoints: Readonly<Record<string, ApiHandler>> = {
   },
 }
 
-/** Checks whether a path below `/api/auth` is an endpoint that programs post to. */
+/** Checks whether a path below `/api/auth` is an endpoint for POST requests of programs. */
 export function isApiClientEndpoint(path: string): boolean {
   return `POST ${path}` in endpoints
 }
@@ -64,15 +64,15 @@ const PASSWORD_ENDPOINTS = /^\/(sign-in|two-factor)\//
 
 interface ApiClients {
   readonly db: Db
-  /** Whether another service signs customers in, so that the shop accepts no passwords. */
+  /** Whether Firebase signs customers in. If true, the shop accepts no passwords. */
   readonly usesFirebase: boolean
   auth(): Auth
   authRequestOf(c: Context): AuthRequest
 }
 
 /**
- * Responds to requests that programs send to the endpoints below `/api/auth`. Responds 404 to every other request of a
- * program there, because all other account functions exist only as pages.
+ * Responds to requests that programs send to the endpoints below `/api/auth`. Responds 404 if there is no such
+ * endpoint. All other account functions exist only as pages.
  */
 export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiClients) {
   return async (c: Context): Promise<Response> => {
@@ -85,7 +85,10 @@ export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiC
   }
 }
 
-/** Parses a request body only if its content type is JSON. A form of another site cannot send that content type. */
+/**
+ * Parses a request body as JSON. Returns `null` unless the content type is JSON, because a form of another site cannot
+ * send that content type.
+ */
 async function jsonIn(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return null

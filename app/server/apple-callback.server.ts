@@ -2,15 +2,16 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { clean, readPairs } from '#app/request/form.server.ts'
 
-/** The maximum size of Apple's callback form in bytes. The form needs a few hundred. */
+/** The maximum size of Apple's callback form in bytes. The form usually has a few hundred bytes. */
 export const MAX_CALLBACK_BYTES = 16 * 1024
 const LONGEST = 4_000
 const MAX_NAME_LENGTH = 120
 
 /**
- * Converts Apple's callback into the GET callback of all other providers. Apple posts a form cross-site, so the browser
- * sends it without the cookie that binds the sign-in attempt. The browser sends that cookie with the GET request to
- * which this function redirects. Passes on the user's name and nothing else of the profile.
+ * Redirects Apple's callback to the kind of GET callback that all other providers use. Apple posts its callback form
+ * from Apple's own site. The browser therefore sends the form without the cookie that binds the sign-in attempt to the
+ * browser. The browser does send that cookie with the GET request after the redirect. Of the user's profile, passes on
+ * only the name.
  */
 export async function redirectAppleCallback(c: Context): Promise<Response> {
   const form = readPairs(await c.req.text())

@@ -5,17 +5,17 @@ import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
 
 interface Connection {
-  /** The IP address from which the connection comes: the customer's or a proxy's. */
+  /** The IP address from which the connection comes. The address belongs to the customer or to a proxy. */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly trustedProxies: readonly string[]
 }
 
 /**
- * Returns the client IP: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household or company.
- * Behind trusted proxies, takes the last hop that is not a trusted proxy. Returns `null` for an unknown client IP. Also
- * returns `null` if an untrusted private address forwards a request, because a proxy missing from the configuration
- * would give all customers the same IP.
+ * Returns the client IP. The client IP is an IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one
+ * household or company. Behind trusted proxies, the client IP is the last hop that is not a trusted proxy. Returns
+ * `null` if the client IP is unknown. Also returns `null` if an untrusted private address forwards the request. Such an
+ * address probably is a proxy that is missing from the configuration, and would give all customers the same client IP.
  */
 export function clientIpOf({ peer, headers, trustedProxies }: Connection): string | null {
   const peerIp = parseIp(peer ?? '')
@@ -35,8 +35,8 @@ export function clientIpOf({ peer, headers, trustedProxies }: Connection): strin
 }
 
 /**
- * Shortens a client IP for display to the account's owner. The result is precise enough to recognise, but too coarse to
- * identify a household.
+ * Shortens a client IP so that it can be shown to the account's owner. The owner can still recognise the shortened IP,
+ * but it is too coarse to identify a household.
  */
 export function ipPrefix(clientIp: string | null): string | null {
   if (clientIp === null) return null
@@ -52,15 +52,15 @@ export function ipHash(clientIp: string | null, secret: string): string | null {
 }
 
 /**
- * Hashes an identifier with a key, so that equal identifiers have equal hashes but nobody can derive the identifier.
+ * Hashes an identifier with a key. Equal identifiers have equal hashes. Nobody can derive the identifier from the hash.
  */
 export function keyedHash(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }
 
 /**
- * Parses an IP address. Accepts and drops its brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4.
- * Returns `null` for any other text.
+ * Parses an IP address. Drops brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4. Returns `null` if
+ * the text is not an IP address.
  */
 function parseIp(text: string): string | null {
   const bare = text
@@ -75,7 +75,10 @@ function toClientIp(ip: string): string {
   return isIPv4(ip) ? ip : `${ip.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** Checks for loopback, private and link-local addresses, which never arrive over the internet. */
+/**
+ * Checks whether an IP address is a loopback, private or link-local address. Such an address never arrives over the
+ * internet.
+ */
 function isPrivateIp(ip: string): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(ip).range())
 }

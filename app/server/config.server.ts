@@ -16,14 +16,16 @@ import type { RequestConfig, Secrets } from '#app/request/request-context.server
 export interface Config extends RequestConfig {
   readonly port: number
   readonly host: string
-  /** The shop's public URL without a trailing slash. `null`: the shop uses the address on which the server listens. */
+  /**
+   * The shop's public URL without a trailing slash. `null`: the public URL is the address on which the server listens.
+   */
   readonly shopUrl: string | null
   readonly database: DatabaseLocation
   /** Storage of photos and 3D models. */
   readonly files: FilesConfig
   /** The configured identity providers. */
   readonly providers: readonly ProviderConfig[]
-  /** The sender of e-mails. `null`: the shop's contact address. */
+  /** The sender of e-mails. `null`: the sender is the shop's contact address. */
   readonly mailFrom: MailAddress | null
   /** IP addresses of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[]
@@ -82,7 +84,10 @@ function serverConfig(mode: Mode) {
   })
 }
 
-/** Checks that a URL has no path, query or hash. A trailing slash and a port are allowed. */
+/**
+ * Checks that a URL has no path, query or hash. Accepts a trailing slash and a port. Accepts a text that is not a URL,
+ * because another check reports it.
+ */
 function isRootUrl(text: string): boolean {
   const url = URL.parse(text)
   return !url || (url.href === `${url.origin}/` && !/[?#]/.test(text))
@@ -90,14 +95,17 @@ function isRootUrl(text: string): boolean {
 
 interface SecretsNeeded {
   /**
-   * Whether other processes use the same database. All processes of a shop need the same secrets, so a process that
-   * shares its database cannot generate secrets.
+   * Whether other processes use the same database. All processes of a shop need the same secrets. A process that shares
+   * its database therefore cannot generate its own secrets.
    */
   readonly isDatabaseShared: boolean
   readonly hasBank: boolean
 }
 
-/** Reads the secrets. A `null` secret is generated once and stored in DATA_DIR/secrets. */
+/**
+ * Returns the schema of the secrets. A `null` secret is not configured. The shop generates such a secret once and
+ * stores it in DATA_DIR/secrets.
+ */
 function secretsConfig({ isDatabaseShared, hasBank }: SecretsNeeded) {
   const TOO_SHORT = `needs ${SHORTEST_SECRET} random characters or more`
   const NEEDED = `is needed with DATABASE_URL: ${SHORTEST_SECRET} random characters or more`

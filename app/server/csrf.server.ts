@@ -4,9 +4,9 @@ import { log } from '#platform/log.server.ts'
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * The caller of a URL: a page of the shop in a browser, a machine that signs its requests, or a program that signs in
- * without cookies (app/server/api-clients.server.ts). If a request looks as if a browser sent it, the shop does not
- * accept it as the request of a program.
+ * The kind of caller of a URL. 'browser': a page of the shop in a browser. 'machine': a machine that signs its
+ * requests. 'program': a program that signs in without cookies (app/server/api-clients.server.ts). A request that looks
+ * as if a browser has sent it never counts as the request of a program.
  */
 export type Caller = 'browser' | 'machine' | 'program'
 
@@ -19,8 +19,9 @@ interface CheckedRequest {
 }
 
 /**
- * Checks whether a state-changing request comes from a page of the shop, by the Sec-Fetch-Site and Origin headers,
- * which pages cannot forge. A request without either header is refused, whatever its content type.
+ * Checks whether a state-changing request comes from a page of the shop. Relies on the Sec-Fetch-Site and Origin
+ * headers, which pages cannot forge. Returns false if both headers are missing, whatever the content type of the
+ * request.
  */
 export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest): boolean {
   if (SAFE.test(method) || caller === 'machine') return true
@@ -28,12 +29,12 @@ export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
 
-/** Checks for headers that browsers send and programs do not: Origin, Sec-Fetch-Site, or cookies. */
+/** Checks whether the headers contain one that browsers send and programs do not: Origin, Sec-Fetch-Site or Cookie. */
 function isBrowser(headers: Headers): boolean {
   return ['Origin', 'Sec-Fetch-Site', 'Cookie'].some((name) => headers.has(name))
 }
 
-/** Refuses state-changing requests from other sites with 403. */
+/** Responds 403 to state-changing requests that do not come from a page of the shop. */
 export function requireSameOrigin(
   describeRequest: (c: Context) => Pick<CheckedRequest, 'origin' | 'caller'>,
 ): MiddlewareHandler {

@@ -1,8 +1,11 @@
 /**
  * Delays a page's scripts, so that styles, fonts and the first images load first on a slow connection. The page works
  * without scripts. The scripts load after the page's load event, at the first interaction, or after four seconds,
- * whichever comes first. While the browser sends a form itself, they wait up to ten seconds for the response: a page
- * that came to life meanwhile could react to what the form changed, and reload itself instead of showing the response.
+ * whichever comes first.
+ *
+ * A browser may submit a form before the scripts have loaded. In that case the scripts wait up to ten seconds for the
+ * response. Otherwise a script could notice the change that the form has made and reload the page, and the customer
+ * would never see the response.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -18,8 +21,9 @@ export function deferScripts(html: string): string {
 const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
 /**
- * Script that waits, and then restores the `rel` of all preload links together, so that the browser loads the modules
- * in parallel. Otherwise the browser would discover each module only in the module that imports it.
+ * The script that waits. Afterwards it restores the `rel` attribute of all preload links at once, so that the browser
+ * loads the modules in parallel. Without these links, the browser would discover each module only while loading the
+ * module that imports it.
  */
 const WAIT = `let isFormSent = false;
 addEventListener("submit", (event) => (isFormSent ||= !event.defaultPrevented));
@@ -39,8 +43,8 @@ await turn();
 `
 
 /**
- * Makes the imports of a script dynamic, because static imports would run before the wait. Runs each import in a task
- * of its own.
+ * Makes the imports of a script dynamic, because static imports would run before the wait. Runs each import in a
+ * separate task.
  */
 function dynamicImports(code: string): string {
   return code

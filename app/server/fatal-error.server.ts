@@ -1,6 +1,6 @@
 /**
- * Returns the error page that is shown if no other page can be shown. This page works without the database, without
- * style sheets and without the texts in `words/`.
+ * Returns the error page for failures in which the shop can show no other page. This error page needs no database, no
+ * style sheets and no texts from `words/`.
  */
 export function fatalErrorPage(reference: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title></head><body><h1>Something went wrong on our side</h1><p>Please try again in a moment. <span lang="de">Bitte versuchen Sie es gleich noch einmal.</span></p><p>Reference: ${reference}</p></body></html>`

@@ -21,7 +21,9 @@ interface ProvidersOptions {
 }
 
 export interface OpenedProviders {
-  /** Returns the identity providers for a shop at this URL. Empty when Firebase signs customers in. */
+  /**
+   * Returns the identity providers for a shop with the given URL. Returns no providers if Firebase signs customers in.
+   */
   providersAt(address: string): Providers
   /** The demo identity provider. `null` outside the demo. */
   readonly issuer: DemoIdentityProvider | null
@@ -32,7 +34,9 @@ export function offersApple({ firebase, providers }: Config): boolean {
   return !firebase && providers.some(({ kind }) => kind === 'apple')
 }
 
-/** Opens the configured identity providers. The demo adds an identity provider that has only fictional people. */
+/**
+ * Opens the configured identity providers. In the demo, also opens an identity provider whose users are all fictional.
+ */
 export function openIdentityProviders({ config, clock, urls }: ProvidersOptions): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }
   const { providers } = config

@@ -1,4 +1,4 @@
-// Opens the parts of the shop in the order of their dependencies and closes them in reverse.
+// Opens the parts of the shop in the order of their dependencies. Closes the parts in the reverse order.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoIdentityProvider } from '#demo/identity-provider/identity-provider.server.ts'
@@ -57,16 +57,16 @@ import { openIdentityProviders, type OpenedProviders } from './identity-provider
 import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
-/** The opened shop: its database, services and secrets, which every request uses. */
+/** The opened shop. Every request uses its database, its services and its secrets. */
 export interface OpenShop extends Pick<
   RequestContext,
   'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
 > {
   readonly config: Config
   readonly clock: Clock
-  /** The sandbox bank. `null` when another payment provider is used. */
+  /** The sandbox bank. `null`: the shop uses another payment provider. */
   readonly bank: Bank | null
-  /** Returns the shop's authentication functions, which are created once the shop's own URL is known. */
+  /** Returns the shop's authentication functions for its current public URL. */
   auth(): Auth
   /** Returns the identity providers. */
   providers(): Providers
@@ -74,15 +74,15 @@ export interface OpenShop extends Pick<
   readonly issuer: DemoIdentityProvider | null
   /** Returns the shop's public URL without a trailing slash. */
   address(): string
-  /** Called with the actual port once the server listens. */
+  /** Must be called with the actual port once the server listens. */
   listening(port: number): void
   close(): Promise<void>
 }
 
 export interface ShopOptions {
-  /** Prints the shop's URL for the person who started it. */
+  /** Prints a sentence, such as the shop's URL, for the person who started the shop. */
   readonly announce: (sentence: string) => void
-  /** Called once when the database fails permanently. The process should exit and be restarted. */
+  /** Called once if the database fails permanently. The process should then exit and be restarted. */
   readonly onLost: (reason: Error) => void
 }
 
@@ -219,7 +219,7 @@ interface AuthOptions {
 }
 
 /**
- * Creates the authentication functions for the shop's current URL, which links and cookies contain. The URL is final
+ * Creates the authentication functions for the shop's current URL. Links and cookies contain this URL, and it is final
  * only when the server listens. If the URL has changed since the last call, creates the functions again.
  */
 function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {
@@ -244,15 +244,15 @@ function readSecrets({ dataDir, secrets }: Config): Secrets {
   }
 }
 
-/** Returns the demo manager's sign-in details. Printed to a terminal only, because they include a password. */
+/** Returns the demo manager's sign-in details. They include a password and must be printed only to a terminal. */
 function demoManagerHint({ dataDir }: Config, address: string): string {
   const { email } = DEMO_MANAGER
   return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
 }
 
 /**
- * Returns the shop's URLs. `publicUrl` is the configured public URL. `internalUrl` always leads to this machine, for
- * calls of the sandbox bank.
+ * Returns the shop's URLs. `publicUrl` is the configured public URL or, without one, the same as `internalUrl`.
+ * `internalUrl` always leads to this machine. The sandbox bank calls the shop at `internalUrl`.
  */
 function shopUrlsOf({ host, port, shopUrl }: Config) {
   let listeningAt = port

@@ -10,14 +10,14 @@ interface PaymentsOptions {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  /** The secret key that the shop and its sandbox bank share. */
+  /** The secret key that the shop shares with its sandbox bank. */
   readonly secret: string
   readonly urls: { publicUrl(): string; internalUrl(): string }
 }
 
 export interface Payments {
   readonly payments: PaymentProvider
-  /** The sandbox bank. `null` when Stripe is used. */
+  /** The sandbox bank. `null`: the shop uses Stripe. */
   readonly bank: Bank | null
 }
 

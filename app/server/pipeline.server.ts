@@ -42,7 +42,7 @@ type Bindings = {
   Bindings: HttpBindings | Http2Bindings
   Variables: {
     reference: string
-    /** The handle of the full path, before a language prefix is split off. */
+    /** The handle of the route for the full path. The path still includes a language prefix. */
     handle: RouteHandle
   }
 }
@@ -50,7 +50,7 @@ type Bindings = {
 export interface PipelineOptions {
   readonly loadBuild: () => Promise<ServerBuild>
   readonly isDev: boolean
-  /** The folder of the browser's files, which contains `assets/`. */
+  /** The folder of the files for browsers. Contains `assets/`. */
   readonly clientFolder: string
   /** The page cache. `null` in development. */
   readonly pageCache: ShopPageCache | null
@@ -59,16 +59,16 @@ export interface PipelineOptions {
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * The maximum size in bytes of an event of any payment provider. Each webhook has a lower limit of its own and itself
- * responds to an event above that limit.
+ * The maximum size in bytes of a webhook event from any payment provider. Each webhook also has its own lower limit,
+ * and itself responds to events above that limit.
  */
 const MAX_EVENT_BYTES = 1024 * 1024
-/** The maximum size in bytes of an upload's other fields and multipart delimiters. */
+/** The maximum size in bytes of everything in an upload other than its files: other fields and multipart delimiters. */
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
- * Builds the request pipeline: limits and headers first, then static files, then the sandbox bank, then the shop's
- * pages.
+ * Builds the request pipeline. A request first passes the size limits and security headers. Then it reaches the static
+ * files, the sandbox bank or the shop's pages.
  */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
@@ -129,9 +129,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
 }
 
 /**
- * Limits the size of request bodies. The limit is that of a form, except on routes that accept files or events. An
- * upload must declare its length, because a body without a declared length would be buffered before authentication. The
- * upload reader also counts the bytes it reads.
+ * Limits the size of request bodies. The limit for forms applies to all routes except those that accept webhook events
+ * or uploads. An upload must declare its length, because a body without a declared length would be buffered before
+ * authentication. The function that reads uploads also counts the bytes.
  */
 function limitBodySizes(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
@@ -150,7 +150,10 @@ function isApiClientPath(path: string): boolean {
   return path.startsWith(`${AUTH_PATH}/`) && isApiClientEndpoint(path.slice(AUTH_PATH.length))
 }
 
-/** Returns a function that finds the handle of a path's route. In development, the function uses the newest build. */
+/**
+ * Returns a function that loads the current build and returns the route lookup of that build. In development, the build
+ * may change between requests.
+ */
 function handleFinder({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
   let known: { readonly build: ServerBuild; readonly find: FindHandle } | null = null
   return async () => {
@@ -165,7 +168,7 @@ function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
 }
 
 /**
- * Serves the files for browsers. Browsers may cache files with a hash in their name for ever, and all other files for
+ * Serves the files for browsers. Browsers may cache a file whose name contains a hash for ever, and all other files for
  * an hour.
  */
 function serveStaticFiles(clientFolder: string) {
@@ -181,7 +184,7 @@ function serveStaticFiles(clientFolder: string) {
     /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? files(c, next) : next()
 }
 
-/** Serves React Router's pages with one handler per language: the language prefix is the `basename` of the handler. */
+/** Serves React Router's pages. There is one request handler per language, whose `basename` is the language prefix. */
 function servePages(
   shop: OpenShop,
   { loadBuild, isDev, pageCache }: PipelineOptions,
@@ -278,21 +281,21 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
   }
 }
 
-/** Matches URLs with a key, which makes any page private. */
+/** Matches the query of a URL that contains a key. A page with such a URL is always private. */
 const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
   readonly isPrivate: boolean
   readonly isDev: boolean
-  /** Other origins to which the page's forms may lead: those of the payment provider. */
+  /** The other origins to which the page's forms may lead. These are the origins of the payment provider. */
   readonly formTargets: readonly string[]
   readonly cspSources: CspSources | null
 }
 
 /**
- * Sets the content security policy with the page's nonce. A response without Cache-Control becomes private to the
- * customer.
+ * Sets the content security policy with the page's nonce. A response without a Cache-Control header may be cached only
+ * by the customer's browser.
  */
 function withPolicy(
   response: Response,
@@ -316,21 +319,24 @@ const PRIVATE_PAGE_HEADERS = [
   ['X-Robots-Tag', 'noindex'],
 ] as const
 
-/** Returns the page path of a request for the page or its data: `/de/cart` for `/de/cart.data`. */
+/**
+ * Returns the path of the page that a request asks for. The request may be for the page itself or for its data: both
+ * `/de/cart` and `/de/cart.data` have the page path `/de/cart`.
+ */
 function pagePathOf(address: string): string {
   return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
 
 interface TargetOptions {
   readonly defaultLanguage: Language
-  /** The route handle of the whole path, before a language prefix is split off. */
+  /** The handle of the route for the whole path. The path still includes a language prefix. */
   readonly unprefixedHandle: RouteHandle
   readonly find: FindHandle
 }
 
 /**
- * Splits a path into its language and the path as app/routes.ts declares it, and finds the handle of that path. A route
- * without languages has no URL with a language prefix: `/de/staff` does not exist.
+ * Splits a path into its language and the rest, and finds the handle of the rest. The rest is a path that app/routes.ts
+ * declares. If a route has no language versions, its URL has no language prefix: `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)
@@ -341,8 +347,8 @@ function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: Tar
 }
 
 /**
- * Returns a URL whose path is safe to decode. If the path cannot be decoded or contains NUL, escapes its percent signs,
- * and so the path matches no page.
+ * Returns a URL whose path is safe to decode. If the path cannot be decoded or contains NUL, escapes the percent signs
+ * of the path, so that it matches no page.
  */
 function escapeInvalidPath(address: string): string {
   const { origin, pathname, search } = new URL(address)
@@ -355,8 +361,8 @@ function escapeInvalidPath(address: string): string {
 }
 
 /**
- * Returns the URL that the customer requested. Behind a trusted proxy that terminates TLS, the URL of the request
- * itself says http.
+ * Returns the URL that the customer requested. Behind a trusted proxy that terminates TLS, the URL in the request
+ * starts with `http:`, and this function corrects it to `https:`.
  */
 function requestUrlOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url

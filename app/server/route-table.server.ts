@@ -2,8 +2,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { privatePage, type RouteHandle } from '#app/request/route-handle.ts'
 
 /**
- * Returns the handle of a path's route, or that of the nearest layout around the route. Takes a path without language
- * prefix and without `.data`. A lookup takes 0.5 ms, so callers look up each request only once.
+ * Returns the handle of the route for a path. If the route has no handle, returns the handle of the nearest layout
+ * route around it. The path must have no language prefix and no `.data`. A lookup takes 0.5 ms, so callers look up each
+ * path only once per request.
  */
 export type FindHandle = (path: string) => RouteHandle
 

@@ -4,7 +4,7 @@ import type { Http2ServerRequest } from 'node:http2'
 import type { CspSources } from '#app/request/firebase-csp.server.ts'
 import type { Config } from './config.server.ts'
 
-/** Headers of every response. */
+/** The security headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,10 +14,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The value of the HSTS header in seconds: after the first visit over HTTPS, browsers use only HTTPS for one year. */
+/** The value of the HSTS header. For one year after the first visit over HTTPS, browsers use only HTTPS. */
 export const HSTS = 'max-age=31536000'
 
-/** Checks whether a trusted proxy says that the customer connected over HTTPS. */
+/** Checks whether the customer connected over HTTPS, according to a trusted proxy. */
 export function isForwardedHttps(
   { config }: { config: Config },
   incoming: IncomingMessage | Http2ServerRequest | undefined,
@@ -35,8 +35,9 @@ export function newNonce(): string {
 }
 
 /**
- * Returns the content security policy of a page. Scripts need a nonce or hash, styles come only from files, and no
- * other origin is allowed. Style attributes are allowed, because they cannot run code.
+ * Returns the content security policy of a page. Scripts need a nonce or hash. Styles come only from files, and style
+ * attributes are allowed because they cannot run code. Other origins are allowed only if `formTargets` or `cspSources`
+ * list them.
  */
 export function contentSecurityPolicy({
   scripts,
@@ -44,11 +45,11 @@ export function contentSecurityPolicy({
   formTargets,
   cspSources = null,
 }: {
-  /** `'nonce-…'` or `'sha256-…'` of the page's own inline scripts. */
+  /** The sources of the page's own inline scripts: `'nonce-…'` or `'sha256-…'`. */
   scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
-  /** Other origins this page needs. None by default. */
+  /** The other origins that this page needs. Default: none. */
   cspSources?: CspSources | null
 }): string {
   return [

@@ -12,21 +12,21 @@ import { pipelineOf } from './pipeline.server.ts'
 export interface ServedShop {
   fetch(request: Request, env?: HttpBindings | Http2Bindings): Response | Promise<Response>
   /**
-   * The request listener for Node's own server. It is faster than `fetch`, because it serves cached pages without
-   * creating a Request.
+   * The request listener for Node's own server. The listener is faster than `fetch`, because it serves cached pages
+   * without creating a Request.
    */
   readonly listener: RequestListener
-  /** Called with the port once the server listens. Announces the shop's URL. */
+  /** Must be called with the actual port once the server listens. Prints the shop's URL. */
   listening(port: number): void
   close(): Promise<void>
 }
 
 export interface ServeOptions {
-  /** Returns the newest build on each request. Present only in development. */
+  /** Returns the newest build. Present only in development, where each request uses the newest build. */
   readonly loadBuild?: () => Promise<ServerBuild>
-  /** Prints the shop's URL. Standard output by default. */
+  /** Prints a sentence, such as the shop's URL. Default: prints to standard output. */
   readonly announce?: (sentence: string) => void
-  /** Called when the database fails permanently. */
+  /** Called if the database fails permanently. Default: throws the reason. */
   readonly onLost?: (reason: Error) => void
 }
 

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** Shows a state in a word or two. */
+/** Shows a status in one or two words. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -8,7 +8,8 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonStyle {
   /**
-   * The style of the button. A view has at most one primary button. A `quiet` button is text with the size of a button.
+   * The style of the button. A view has at most one primary button. A `quiet` button is plain text at the size of a
+   * button.
    */
   readonly kind?: ButtonKind
   readonly size?: 'm' | 'l'
@@ -17,7 +18,9 @@ interface ButtonStyle {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Whether the action is in progress. The button keeps its place, its size and the focus, and ignores clicks. */
+  /**
+   * Whether the action is in progress. The button then keeps its position, its size and the focus, and ignores clicks.
+   */
   readonly pending?: boolean
 }
 
@@ -47,7 +50,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for navigation instead of an action. */
+/** Renders a link that looks like a button. For navigation, not for actions. */
 export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={classNames(classOf({ kind, size, wide }), className)} />
 }

@@ -10,18 +10,21 @@ export interface Chip {
   readonly text: ReactNode
   /** The URL of the page without this filter. */
   readonly to: string
-  /** The accessible name of the link: "Remove filter Sofas". */
+  /** The accessible name of the link, such as "Remove filter Sofas". */
   readonly label: string
 }
 
 interface ChipsProps {
   readonly label: string
   readonly chips: readonly Chip[]
-  /** The last link: "Clear all". */
+  /** The last link, such as "Clear all". */
   readonly clear?: { readonly to: string; readonly text: string } | undefined
 }
 
-/** Lists the active filters as links that remove them. Links work without JavaScript, and keep the scroll position. */
+/**
+ * Lists the active filters. Each filter is a link that removes the filter. The links work without JavaScript and keep
+ * the scroll position.
+ */
 export function Chips({ label, chips, clear }: ChipsProps) {
   if (chips.length === 0) return null
   return (

@@ -9,11 +9,14 @@ interface DisclosureProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly open?: boolean
-  /** The name of a set of disclosures, of which only one is open at a time. */
+  /** The name of a set of disclosures. Only one disclosure of a set is open at a time. */
   readonly name?: string
 }
 
-/** A heading that expands its content. Works without JavaScript, and the browser's page search finds its content. */
+/**
+ * Renders a heading that shows or hides content. Works without JavaScript. The browser's page search also finds the
+ * hidden content.
+ */
 export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -4,11 +4,11 @@ import type { IconNode } from 'lucide'
 interface IconProps {
   readonly of: IconNode
   readonly size?: number
-  /** The accessible name. Leave it out if a text next to the icon says the same. */
+  /** The accessible name. Omit it if a text next to the icon has the same meaning. */
   readonly label?: string
 }
 
-/** An icon in the line weight of the text: `<Icon of={ShoppingBag} />`. */
+/** Renders an icon whose lines are as thick as those of the text: `<Icon of={ShoppingBag} />`. */
 export function Icon({ of: shapes, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -16,16 +16,16 @@ const icons: Record<NoticeKind, IconNode> = {
 interface NoticeProps {
   readonly kind?: NoticeKind
   readonly children: ReactNode
-  /** A button or link at the end: "Undo". */
+  /** A button or link at the end of the notice, such as "Undo". */
   readonly action?: ReactNode
   /**
-   * Whether screen readers announce the notice when it appears: immediately if its kind is `bad`, else politely. Leave
-   * `announced` out for notices that are on the page from the start.
+   * Whether screen readers announce the notice when it appears. They announce a `bad` notice immediately, and any other
+   * notice after the current speech. Omit for notices that are on the page from the start.
    */
   readonly announced?: boolean
 }
 
-/** Shows one or two sentences that are visually separate from the page. */
+/** Shows one or two sentences, visually separate from the rest of the page. */
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'
   return (
@@ -37,7 +37,7 @@ export function Notice({ kind = 'info', children, action, announced = false }: N
   )
 }
 
-/** An error notice, announced when it appears. Renders nothing without children. */
+/** Renders an error notice, which screen readers announce when it appears. Renders nothing without children. */
 export function ProblemNotice({ children }: Pick<NoticeProps, 'children'>) {
   if (!children) return null
   return (

@@ -3,15 +3,18 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** The price, formatted in the customer's language: "€1,249". */
+  /** The price, formatted in the customer's language, such as "€1,249". */
   readonly amount: string
-  /** A text that screen readers read before the amount, if nothing on the page says that it is a price: "Price". */
+  /**
+   * A text that screen readers read before the amount, such as "Price". Needed if nothing else on the page says that
+   * the amount is a price.
+   */
   readonly label?: string | undefined
-  /** A text before the amount: "from". */
+  /** A text before the amount, such as "from". */
   readonly prefix?: string | undefined
-  /** The regular price of a reduced product, with its label: "Regular price". */
+  /** The regular price of a reduced product, and its label, such as "Regular price". */
   readonly regular?: { readonly amount: string; readonly label: string } | undefined
-  /** A whole sentence about a reduced price: "Lowest price of the last 30 days: €1,190". */
+  /** A sentence about the lowest price, such as "Lowest price of the last 30 days: €1,190". */
   readonly lowest?: string | undefined
   readonly size?: 's' | 'm' | 'l'
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import styles from './rich-text.module.css'
 
 /**
- * The elements that a rich text may contain. A rich text cannot contain any other element, so it needs no sanitising.
+ * The elements that a rich text may contain, in addition to links. The type allows no other elements, so a rich text
+ * needs no sanitising.
  */
 export const richTextTags = [
   'p',
@@ -33,7 +34,7 @@ export type RichTextNode =
 
 export type RichText = readonly RichTextNode[]
 
-/** Shows a text written in Markdown, at a readable width. */
+/** Shows a rich text, at a readable line width. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   return <div className={styles.prose}>{nodes(text)}</div>
 }

@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'pending'> {
-  /** Whether the form is being submitted. By default, whether any navigation is in progress. */
+  /** Whether the form is being submitted. Default: whether any navigation is in progress. */
   readonly pending?: boolean | undefined
-  /** The label of the button while the form is being submitted. Default: the usual label. */
+  /** The label of the button while the form is being submitted. Default: the usual label of the button. */
   readonly whilePending?: ReactNode
 }
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the page is hydrated: false on the server, during hydration, and always without JavaScript. */
+/**
+ * Returns whether the page is hydrated. Returns false on the server and during hydration. Without JavaScript the page
+ * is never hydrated.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, onClient, onServer)
 }

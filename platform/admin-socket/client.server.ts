@@ -1,5 +1,5 @@
-// Client of the admin socket. Scripts run commands with it: in the running shop or, if no shop is running, in their own
-// process.
+// The client of the admin socket. Scripts use it to run commands in the running shop. If no shop is running, the
+// commands run in the script's own process.
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import { findSocket } from './socket-path.server.ts'
@@ -19,8 +19,8 @@ export interface CommandOptions<Progress> {
 }
 
 /**
- * Sends a command to the shop that is running on the data folder and returns the command's result. Throws
- * `NoShopRunning` if no shop is running.
+ * Sends a command to the shop that is running on the data folder. Returns the command's result. Throws `NoShopRunning`
+ * if no shop is running.
  */
 export async function sendCommand<Input, Progress, Result>(
   dataDir: string,
@@ -53,7 +53,10 @@ export async function sendCommand<Input, Progress, Result>(
 /** Opens the data and returns the command handlers. `close` releases the data again. */
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
-/** Runs a command in the shop that is running on the data folder or, if no shop is running, in this process. */
+/**
+ * Runs a command in the shop that is running on the data folder. If no shop is running, runs the command in this
+ * process.
+ */
 export async function runInShopOrHere<Input, Progress, Result>(
   dataDir: string,
   open: OpenHandlers,

@@ -1,8 +1,9 @@
-// The protocol between the scripts and the running shop: commands with a name, an input, progress and a result.
+// The protocol between the scripts and the running shop. A command has a name, an input, progress messages and a
+// result.
 
 /**
- * A command of a script. The running shop executes the command. If no shop is running, the script executes the command
- * itself. Input, progress and result must be JSON values.
+ * A command that a script sends. The running shop executes the command. If no shop is running, the script itself
+ * executes the command. The input, the progress messages and the result must be JSON values.
  */
 export interface Command<Input, Progress, Result> {
   readonly name: string
@@ -11,7 +12,7 @@ export interface Command<Input, Progress, Result> {
 
 export interface CommandRun<Progress> {
   progress: (progress: Progress) => void
-  /** Signal that is aborted when the script that sent the command disconnects. */
+  /** A signal that is aborted when the script that sent the command disconnects. */
   signal: AbortSignal
 }
 
@@ -32,6 +33,6 @@ export function onCommand<Input, Progress, Result>(
   return { name: command.name, work: (input, run) => work(input as Input, run) }
 }
 
-/** Messages between the scripts and the running shop. Each message is one line of JSON. */
+/** The messages between the scripts and the running shop. Each message is one line of JSON. */
 export type ToShop = { command: string; input: unknown } | { cancel: true }
 export type FromShop = { progress: unknown } | { result: unknown } | { failure: string; name: string }

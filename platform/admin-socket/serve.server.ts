@@ -1,6 +1,6 @@
-// Server of the admin socket: a socket in the data folder that only the shop's system user can open. A process that can
-// open the socket has full control of the shop, just like a process that can write to the data folder. The socket never
-// listens on a network.
+// The server of the admin socket. The socket is in the data folder, and only the shop's system user can open it. A
+// process that can open the socket has full control of the shop, just like a process that can write to the data folder.
+// The socket never listens on a network.
 import { chmodSync, mkdirSync } from 'node:fs'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ import type { CommandHandler, FromShop, ToShop } from './commands.ts'
 const CLOSE_TIMEOUT_MS = 1_000
 
 export interface AdminSocket {
-  /** Stops accepting commands, aborts the running commands and waits until they have ended. */
+  /** Stops accepting commands and aborts the running commands. Waits until the running commands have ended. */
   close(): Promise<void>
 }
 
@@ -62,7 +62,10 @@ async function untilClosed(connection: net.Socket): Promise<void> {
   clearTimeout(timeout)
 }
 
-/** Handles one connection with one command: runs the command until it ends or the client cancels or disconnects. */
+/**
+ * Handles one connection, which carries one command. Runs the command until it ends, or until the client cancels it or
+ * disconnects.
+ */
 async function handleConnection(
   connection: net.Socket,
   handlersByName: ReadonlyMap<string, CommandHandler>,

@@ -9,8 +9,8 @@ const MOST_PATH_BYTES = 100
 const pointerFile = (dataDir: string) => path.join(dataDir, 'shop.sock.path')
 
 /**
- * Returns the path of the socket of the shop that runs on the data folder: `shop.sock` in the data folder, or the path
- * that the file `shop.sock.path` contains.
+ * Returns the path of the socket of the shop that runs on the data folder. The path is either `shop.sock` in the data
+ * folder, or the path that the file `shop.sock.path` contains.
  */
 export function findSocket(dataDir: string): string {
   if (process.platform === 'win32') return pipeName(dataDir)
@@ -20,8 +20,8 @@ export function findSocket(dataDir: string): string {
 }
 
 /**
- * Chooses the path of the socket: in the data folder or, if that path is too long for a socket, in a private temporary
- * folder.
+ * Chooses the path of the socket. The socket is in the data folder. If the path of the data folder is too long for a
+ * socket, the socket is in a private temporary folder.
  */
 export function chooseSocketPath(dataDir: string): string {
   const own = path.join(dataDir, 'shop.sock')
@@ -35,7 +35,10 @@ export function chooseSocketPath(dataDir: string): string {
   return short
 }
 
-/** Removes the socket and, if there is one, the file `shop.sock.path` that contains the path of the socket. */
+/**
+ * Removes the socket. Also removes the file `shop.sock.path`, which contains the path of the socket, if the file
+ * exists.
+ */
 export function removeSocket(dataDir: string, socket: string): void {
   if (process.platform === 'win32') return
   rmSync(socket, { force: true })

@@ -9,27 +9,29 @@ import type { FileStore } from '../files/file-store.server.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
 
-/** Progress of a backup command: first the tables and rows, then the number of files. */
+/** The progress of a backup command. First come the current table and its rows, then the number of files. */
 export type Progress = BackupProgress | { files: number }
 
-/**
- * Writes a backup to `file`. If `file` is null, writes the backup to the backup folder, under a name made from the
- * current time.
- */
+/** Writes a backup to `file`. Null: writes the backup to the backup folder, with the current time as its file name. */
 export const backupCommand = defineCommand<{ file: string | null }, Progress, BackupResult>('backup')
 export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreResult>('restore')
 
 export interface BackupHandlerOptions {
   database: Database
-  /** Folder for backups whose path is not given, and for the backup that a restore makes of the data it replaces. */
+  /**
+   * The folder for backups without a given path. A restore also uses this folder, for a backup of the data that the
+   * restore replaces.
+   */
   folder: string
-  /** Store from which a backup reads files and to which a restore writes them. */
+  /** The store of the shop's files. A backup reads files from this store, and a restore writes files to it. */
   files: FileStore
-  /** Whether a backup includes the files. False for files in a bucket, which is backed up separately. */
+  /**
+   * Whether a backup includes the files. False if the files are in a bucket, because buckets are backed up separately.
+   */
   withFiles: boolean
-  /** Runs in the transaction of a restore: queues jobs again and raises cache versions. */
+  /** Called in the transaction of a restore, to queue jobs again and raise cache versions. */
   beforeRestoreCommit?: (tx: Db) => Promise<void>
-  /** Runs once a restore has been committed. */
+  /** Called after a restore has been committed. */
   afterRestore?: () => void
 }
 

@@ -1,7 +1,7 @@
-// The file format of a backup: gzip around lines of JSON. The first line is the head: one JSON object that describes
-// the backup. A line `["table", name]` precedes the rows of each table, which are one JSON object per line. The line
-// `["end", rows]` follows the last row. Values of rows are stored as text, so that no number loses precision. If the
-// head announces files, they follow the rows (backup-files.server.ts).
+// The file format of a backup: lines of JSON, compressed with gzip. The first line is the head, a JSON object that
+// describes the backup. The rows of each table follow a line `["table", name]`. Each row is one JSON object on one
+// line. The line `["end", rows]` follows the last row. The values of rows are stored as text, so that no number loses
+// precision. If the head says that the backup has files, the files follow the rows (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,9 +12,9 @@ import { z } from 'zod'
 import { syncFolder } from '../sync-folder.server.ts'
 
 /**
- * Format numbers of backup files. A backup that also contains picture and 3D model files has a higher number than a
- * backup of rows only. A shop version that can read only rows therefore refuses such a backup instead of losing the
- * files.
+ * The format numbers of backup files. A backup with picture and 3D model files has a higher number than a backup of
+ * rows only. An old shop version that can read only rows refuses the higher number. It therefore cannot restore such a
+ * backup without its files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
@@ -23,12 +23,12 @@ const BATCH_LENGTH = 1_000_000
 const Head = z.object({
   alcove: z.literal('backup'),
   format: z.number(),
-  /** Version of the shop that made the backup. */
+  /** The version of the shop that made the backup. */
   version: z.string(),
   made: z.iso.datetime(),
-  /** Migrations that were applied to the database of the backup, in order. */
+  /** The migrations that the backed-up database had applied, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Current value of each database sequence, by name. */
+  /** The value of each database sequence when the backup was made, by name of the sequence. */
   sequences: z.record(z.string(), z.number()),
   /** Whether the backup contains picture and 3D model files after its rows. */
   files: z.boolean().default(false),
@@ -37,15 +37,15 @@ const Marker = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.li
 
 export type BackupHead = z.infer<typeof Head>
 
-/** Rows of one table, each as JSON text. */
+/** Some rows of one table. Each row is JSON text. */
 export interface BackupBatch {
   table: string
   rows: string[]
 }
 
 /**
- * Thrown when the file is not a backup, is damaged, or was made by a newer or different shop. The error's message says
- * which.
+ * Thrown if a file is not a backup, is damaged, or comes from a newer shop version or another shop. The error's message
+ * says which.
  */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
@@ -63,8 +63,8 @@ export function newHead(
 }
 
 /**
- * Calls `write` with a temporary path, renames that file to `file` and syncs the folder. Removes the temporary file if
- * `write` throws.
+ * Writes a file atomically: calls `write` with a temporary path, renames the temporary file to `file` and syncs the
+ * folder. Removes the temporary file if `write` throws.
  */
 export async function writeAtomically<T>(
   file: string,
@@ -84,7 +84,7 @@ export async function writeAtomically<T>(
 }
 
 /**
- * Writes the metadata (`head`) and the rows of a backup. Then reads the rows back to check the backup, and returns the
+ * Writes the metadata (`head`) and the rows of a backup. Then checks the backup by reading the rows back. Returns the
  * number of rows.
  */
 export async function writeRows(
@@ -128,8 +128,8 @@ function parseHead(line: string, file: string): BackupHead {
 }
 
 /**
- * Yields the rows of a backup in batches small enough for one statement each. Throws at the end if the backup file is
- * truncated.
+ * Yields the rows of a backup in batches. Each batch is small enough for one SQL statement. Throws at the end if the
+ * backup file is truncated.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   let batch: BackupBatch | null = null
@@ -191,7 +191,7 @@ export function parseJson(line: string): unknown {
   }
 }
 
-/** Progress of a backup or restore: the current table and the number of rows done so far. */
+/** The progress of a backup or restore: the current table, and the number of rows done so far. */
 export interface BackupProgress {
   table: string
   rows: number

@@ -1,6 +1,7 @@
-// The files in a backup, which follow its rows. Each file is a line `["file", key, bytes]`, followed by lines of base64
-// until the file is complete; `["files", count]` is the last line. The files are a separate gzip member, which is
-// appended after the database transaction has ended. Copying pictures therefore does not keep the transaction open.
+// The files in a backup, which follow the rows. Each file starts with a line `["file", key, bytes]`. The content of the
+// file follows as lines of base64. After all files comes the last line, `["files", count]`. The files are a separate
+// gzip member, which is appended after the database transaction has ended. Copying pictures therefore does not keep the
+// transaction open.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,8 +18,8 @@ const Marker = z.union([
 ])
 
 /**
- * Appends every file of the store to a backup that already contains its rows. Then reads the files back to check the
- * backup, and returns the number of files.
+ * Appends every file of the store to a backup that already contains its rows. Then checks the backup by reading the
+ * files back. Returns the number of files.
  */
 export async function writeFiles(
   file: string,
@@ -52,7 +53,7 @@ async function* writtenLines(
   yield `${JSON.stringify(['files', count])}\n`
 }
 
-/** Writes the files of a backup that are missing in the store, and returns the number of files written. */
+/** Writes to the store all files of a backup that the store does not have. Returns the number of files written. */
 export async function restoreFiles(
   file: string,
   files: FileStore,

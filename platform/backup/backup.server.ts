@@ -1,6 +1,6 @@
 // Makes and restores backups on both database engines while the shop runs. A backup contains all tables of schema
-// `public` at one instant and, if requested, the files. A backup does not contain waiting jobs: after a restore the
-// shop queues them again.
+// `public` at one instant. If requested, it also contains the files. It does not contain waiting jobs. After a restore,
+// the shop queues these jobs again.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -41,13 +41,13 @@ const LONG_SECONDS = 3600
 export interface BackupResult {
   file: string
   rows: number
-  /** Number of files in the backup. Null: files were not requested. */
+  /** The number of files in the backup. Null: files were not requested. */
   files: number | null
 }
 
 /**
- * Returns a file name such as `2026-11-21T09-30-00-000-before-restore.alcove.gz`, which sorts by time and is valid on
- * every system.
+ * Returns a file name such as `2026-11-21T09-30-00-000-before-restore.alcove.gz`. File names sort by time and are valid
+ * on every operating system.
  */
 export function backupName(now: Date, label = ''): string {
   const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
@@ -55,14 +55,14 @@ export function backupName(now: Date, label = ''): string {
 }
 
 export interface BackupOptions extends BackupProgressOptions {
-  /** Store whose files the backup includes. Without a store, the backup has rows only. */
+  /** The store whose files the backup includes. Without a store, the backup contains only rows. */
   files?: FileStore
 }
 
 /**
- * Backs up the data of one instant to `file`, which appears only when the backup is complete. Reads the stored files
- * after the transaction that reads the rows. All files of these rows still exist then, because the shop never changes a
- * stored file and does not remove a file soon after a row referred to it.
+ * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete. The stored
+ * files are read after the transaction that reads the rows. All files that the rows refer to still exist then. The shop
+ * never changes a stored file, and it does not remove a file soon after a row referred to it.
  */
 export async function backUp(
   database: Database,
@@ -119,8 +119,8 @@ function shopVersion(): string {
 }
 
 /**
- * Returns a function that `migrate` calls before it changes data. The function writes a backup to the folder and
- * returns the backup's path.
+ * Returns a function that `migrate` calls before the first missing migration. The function writes a backup to the
+ * folder and returns the path of the backup.
  */
 export function backUpBeforeMigration(database: Database, folder: string) {
   return async (level: number): Promise<string> => {
@@ -131,31 +131,31 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 }
 
 export interface RestoreOptions extends BackupProgressOptions {
-  /** Folder for a backup of the data that the restore replaces. Null: no such backup is made. */
+  /** The folder for a backup of the data that the restore replaces. Null: no such backup is made. */
   backupFolder: string | null
-  /** Store to which the files of the backup are written. Without a store, the files are not restored. */
+  /** The store to which the files of the backup are written. Without a store, the files are not restored. */
   files?: FileStore
-  /** Folder of the SQL migration files; default: the shop's own folder. */
+  /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
-  /** Called last in the transaction of the restore, to queue jobs again and raise cache versions. */
+  /** Called at the end of the transaction of the restore, to queue jobs again and raise cache versions. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 
 export interface RestoreResult {
   rows: number
-  /** Number of files that were missing in the store and have been restored. */
+  /** The number of files that the store did not have and that the restore has written. */
   files: number
-  /** Time at which the restored backup was made. */
+  /** The time at which the restored backup was made. */
   made: string
-  /** Path of the backup of the replaced data. Null: no such backup was made. */
+  /** The path of the backup of the replaced data. Null: no such backup was made. */
   replaced: string | null
-  /** Names of the migrations that the restore applied because the backup was older than the shop's code. */
+  /** The names of the migrations that the restore applied, because the backup was older than the shop's code. */
   migrated: string[]
 }
 
 /**
- * Writes a backup of the current data. Then replaces all data of the shop by the restored data in one transaction and
- * migrates the restored data to the current schema.
+ * Replaces all data of the shop with the data of a backup and migrates the new data to the current schema, in one
+ * transaction. First writes a backup of the current data, unless `backupFolder` is null.
  */
 export async function restore(
   database: Database,
@@ -194,7 +194,7 @@ function refuseIncompatible(head: BackupHead, migrations: Migration[]): void {
 }
 
 /**
- * Writes a backup of the data that a restore replaces. Locks the tables first, so that nothing is written between this
+ * Writes a backup of the data that a restore replaces. First locks the tables, so that nothing is written between this
  * backup and the end of the restore.
  */
 async function backUpReplacedData(tx: Db, { backupFolder, signal }: RestoreOptions): Promise<string | null> {

@@ -24,8 +24,9 @@ const POSTGRES_VERSION = '18'
 const INITDB = ['--wal-segsize=4']
 
 /**
- * Locks the data folder for this process until the process ends, even if it is killed. SQLite uses a lock of the
- * operating system, so no stale lock file stays behind and a reused process id cannot be mistaken for the owner.
+ * Locks the data folder until this process ends, even if the process is killed. SQLite uses a lock of the operating
+ * system. The lock therefore cannot outlive its process, and no other process with a reused process ID can be mistaken
+ * for its owner.
  */
 export function lockFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -60,8 +61,8 @@ function inUse(folder: string): string {
 }
 
 /**
- * Returns PostgreSQL's data folder. Creates a missing one as a copy of an empty database, which is created once and
- * kept in the folder `cache`.
+ * Returns PostgreSQL's data folder. If the data folder is missing, creates it as a copy of an empty database. The empty
+ * database is created once and kept in the folder `cache`.
  */
 export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
@@ -90,8 +91,8 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * Returns the cached empty database of this PGlite version. Creates a missing one, which takes seconds. Null: the cache
- * cannot be written.
+ * Returns the cached empty database of this PGlite version. If the empty database is missing, creates it, which takes
+ * seconds. Returns null if the cache cannot be written.
  */
 export async function emptyData(cache: string): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)

@@ -1,4 +1,5 @@
-// Main-thread side of the embedded database's worker thread: sends requests, awaits responses, receives notifications.
+// The main thread's side of the embedded database, which runs in a worker thread. Sends requests, awaits responses and
+// receives notifications.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../project-root.server.ts'
@@ -15,8 +16,8 @@ import type {
 export class DatabaseThread {
   readonly opened: Promise<void>
   /**
-   * Number of statements and commits that may have changed data. Increases before the caller gets the result of the
-   * statement.
+   * The number of statements and commits so far that may have changed data. The number increases before the caller gets
+   * the result of the statement.
    */
   writes = 0
   #worker: Worker
@@ -129,8 +130,8 @@ interface PendingCall {
 const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
 /**
- * Checks whether a request may write data. Only a single plain SELECT counts as read-only, because an unnecessary
- * reload of caches is better than a missed change.
+ * Checks whether a request may write data. Returns false only for a single plain SELECT. It is better to reload caches
+ * unnecessarily than to miss a change.
  */
 function mayWrite(call: WorkerCall): boolean {
   if (call.op === 'query' || call.op === 'script') return !ONE_SELECT.test(call.text)

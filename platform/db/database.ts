@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The connection pool of the database, or one transaction. Every command and query takes it as its first argument. */
+/**
+ * The connection pool of the database, or one transaction. Every command and every query takes a `Db` as its first
+ * argument.
+ */
 export type Db = Kysely<Tables>
 
 export type Row = Record<string, unknown>
@@ -16,14 +19,14 @@ export type DatabaseLocation =
 export interface Database {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** Runs SQL outside a transaction. Without `values`, `text` may contain several statements. */
+  /** Runs SQL outside a transaction. If `values` is omitted, `text` may contain several statements. */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
   /**
-   * Receives the `pg_notify` messages of a channel until the returned subscription is closed. Calls `onReconnect` when
-   * messages may have been missed.
+   * Calls `onMessage` with every `pg_notify` message of a channel, until the returned subscription is closed. Calls
+   * `onReconnect` after an interruption in which messages may have been missed.
    */
   listen(channel: string, onMessage: (message: string) => void, onReconnect?: () => void): Promise<Listening>
-  /** Resolves when the database responds. Cheap enough to run for every request of `/ready`. */
+  /** Resolves if the database responds. The check is cheap enough to run for every request of `/ready`. */
   ready(): Promise<void>
   /** Waits for running statements, writes a checkpoint, and closes the data. */
   close(): Promise<void>

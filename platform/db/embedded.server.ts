@@ -1,5 +1,5 @@
-// Runs PGlite, the embedded PostgreSQL, in a worker thread, as a Kysely dialect. Executes no SQL of its own except to
-// open and close the database.
+// Provides the embedded database as a Kysely dialect. The database is PGlite, an embedded PostgreSQL, which runs in a
+// worker thread. This module itself executes SQL only to open and close the database.
 import path from 'node:path'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type {
@@ -20,7 +20,7 @@ import type { WorkerSettings } from './worker-messages.ts'
 
 const TRANSACTION_TIMEOUT_MS = 5000
 
-/** Test settings that avoid waiting for disk syncs, timers and memory allocation. */
+/** Settings for tests. They avoid waiting for disk syncs, timers and memory allocation. */
 export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
 
 export interface EmbeddedDatabase extends Database {

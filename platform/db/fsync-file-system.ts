@@ -1,6 +1,6 @@
-// A PGlite file system that syncs. PGlite starts PostgreSQL with -F, which turns fsync off, and PGlite's own file
-// system NODEFS has no fsync, so a power cut could lose a committed order. This file system passes every fsync to the
-// operating system.
+// A PGlite file system that syncs files to the disk. PGlite starts PostgreSQL with -F, which turns fsync off. PGlite's
+// own file system NODEFS has no fsync either. A power cut could therefore lose a committed order. This file system
+// passes every fsync to the operating system.
 import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

@@ -1,6 +1,6 @@
-// Does what PostgreSQL's background processes do and PGlite lacks: checkpoints, vacuum and analyze. Without
-// checkpoints, the write-ahead log grows and the next start takes long. Without vacuum and analyze, tables bloat and
-// queries are planned with wrong statistics.
+// Runs checkpoints, vacuum and analyze. In PostgreSQL, background processes do this work, but PGlite has no background
+// processes. Without checkpoints, the write-ahead log grows and the next start takes long. Without vacuum and analyze,
+// tables bloat and queries are planned with wrong statistics.
 import type { PGlite } from '@electric-sql/pglite'
 import type { Mutex } from '../concurrency.ts'
 
@@ -44,8 +44,8 @@ export class Maintenance {
   }
 
   /**
-   * Runs maintenance work and logs an error instead of throwing it. A table may, for example, have been dropped before
-   * its turn. The next round of maintenance tries again. Rethrows fatal errors.
+   * Runs maintenance work. Logs an error instead of throwing it, because the next round of maintenance tries again. An
+   * example is a table that was dropped before its turn. Rethrows fatal errors.
    */
   #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
@@ -55,13 +55,13 @@ export class Maintenance {
     })
   }
 
-  /** Stops the timers, so that they start no more maintenance. */
+  /** Stops the timers, so that no more maintenance starts. */
   stop(): void {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
   }
 
-  /** Writes a checkpoint, after which the older write-ahead log is no longer needed. */
+  /** Writes a checkpoint. PostgreSQL then no longer needs the write-ahead log from before the checkpoint. */
   async checkpoint(): Promise<void> {
     await this.#timed('checkpoint', () => this.#pg.exec('checkpoint'))
     const { rows } = await this.#pg.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
@@ -79,7 +79,10 @@ export class Maintenance {
     if (bytes > LOG_BYTES || (bytes > 0 && old)) await this.checkpoint()
   }
 
-  /** Vacuums the tables that have changed enough, one at a time, so that requests run in between. */
+  /**
+   * Vacuums the tables that have changed enough. Vacuums one table at a time, so that requests can run between two
+   * tables.
+   */
   async vacuum(): Promise<void> {
     const tables = await this.#mutex.run(() => this.#tablesToVacuum())
     for (const table of tables) {
@@ -109,8 +112,8 @@ export class Maintenance {
 }
 
 /**
- * Checks whether PGlite's responses cannot be trusted any more after this error. Only a restart of the shop recovers
- * the data from the write-ahead log.
+ * Checks whether an error means that PGlite's later responses cannot be trusted. After such an error, only a restart of
+ * the shop recovers the data from the write-ahead log.
  */
 export function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true

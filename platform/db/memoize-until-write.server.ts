@@ -1,12 +1,12 @@
-// Caches small reads that nearly every request makes, without ever returning data older than the request.
+// Caches small reads that nearly every request makes. Never returns data older than the request.
 import type { Db } from './database.ts'
 
-/** The write counters of the databases that only this process writes to. */
+/** The write counters of the databases to which only this process writes. */
 const writeCounts = new WeakMap<Db, () => number>()
 
 /**
- * Registers the write counter of a database that no other process writes to. Its cached reads stay valid until the counter
- * increases.
+ * Registers the write counter of a database to which only this process writes. Cached reads of this database stay valid
+ * until the counter increases.
  */
 export function registerWriteCounter(db: Db, count: () => number): void {
   writeCounts.set(db, count)
@@ -14,7 +14,7 @@ export function registerWriteCounter(db: Db, count: () => number): void {
 
 export interface MemoizedRead<T> {
   (db: Db): Promise<T>
-  /** Returns the cached value without a query. `undefined`: the value is not cached or may be out of date. */
+  /** Returns the cached value without a query. Returns `undefined` if the value is not cached or may be out of date. */
   now(db: Db): T | undefined
 }
 
@@ -25,9 +25,9 @@ interface CacheEntry<T> {
 }
 
 /**
- * Wraps a read so that it is cheap but never stale. On a database that only this process writes to, the read is
- * repeated only after a write. On a shared database, callers that arrive while a read is running share the next read.
- * In a transaction the read is never cached.
+ * Returns a cached version of a read, which never returns stale data. If only this process writes to the database, the
+ * read runs again only after a write. On a shared database, all callers that arrive during a read wait for the next
+ * read and share its result. Inside a transaction, the read always runs.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {
   const entries = new WeakMap<Db, CacheEntry<T>>()

@@ -1,5 +1,6 @@
-// Migrates the database to the current schema: plain SQL files, forward only, one transaction each. Refuses an edited
-// migration and a database that is newer than the code.
+// Migrates the database to the current schema. The migrations are plain SQL files, which only go forward, and each runs
+// in its own transaction. Refuses a migration that was edited after it was applied. Refuses a database that is newer
+// than the code.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,11 +17,11 @@ export interface Migration {
 }
 
 export interface MigrateOptions {
-  /** Folder of the SQL migration files; default: the shop's own folder. */
+  /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
   /**
-   * Writes a backup and returns its path. Called before the first missing migration of a database that already has
-   * data. `level`: number of migrations applied so far.
+   * Writes a backup and returns the path of the backup. Called before the first missing migration if the database
+   * already has data. `level` is the number of migrations applied so far.
    */
   backUp?: (level: number) => Promise<string>
 }
@@ -79,8 +80,8 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /**
- * Applies one migration under a lock. If several processes start at once, one of them applies the migration, and the
- * others wait and then skip it.
+ * Applies one migration under a lock. If several processes start at once, one process applies the migration. The other
+ * processes wait and then skip the migration.
  */
 function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {

@@ -1,5 +1,5 @@
-// Opens the database: PGlite in a folder, or PostgreSQL by URL, both with the same interface. This module does not
-// refer to any table. The configuration says which of the two to open, and where.
+// Opens the database that the configuration specifies: PGlite in a folder, or PostgreSQL by URL. Both have the same
+// interface. This module does not refer to any table.
 import { openEmbedded } from './embedded.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Database, OpenOptions, DatabaseLocation } from './database.ts'

@@ -1,5 +1,5 @@
-// The worker thread that runs PGlite, so that no query blocks the shop. Executes one request at a time; a transaction
-// holds the database from begin to end, and all other requests wait.
+// The worker thread that runs PGlite, so that no query blocks the shop. The worker executes one request at a time.
+// While a transaction is open, all other requests wait.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -102,7 +102,7 @@ function syncs(): number {
   return files instanceof FsyncFileSystem ? files.syncs : 0
 }
 
-/** Refuses to start when commits would not reach the disk before they are acknowledged. */
+/** Throws if the database does not sync a commit to the disk before it acknowledges the commit. */
 async function assertDurable(): Promise<void> {
   const before = syncs()
   await pg.query("select pg_logical_emit_message(true, 'alcove', 'a commit that must be synced')")
@@ -171,7 +171,7 @@ async function end(transaction: number, how: 'commit' | 'rollback'): Promise<voi
   }
 }
 
-/** Rolls back a transaction that was left open too long, because it would block the whole shop. */
+/** Rolls back a transaction that has been open for too long. An open transaction blocks the whole shop. */
 async function expire(transaction: number): Promise<void> {
   const { began, lastStatement } = openTransaction(transaction)
   const seconds = (performance.now() - began) / 1000

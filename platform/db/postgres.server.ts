@@ -68,7 +68,7 @@ export async function openPostgres(
   }
 }
 
-/** Keeps one connection listening and reconnects when it breaks. */
+/** Keeps one connection that listens for notifications. Reconnects when the connection breaks. */
 async function listenOn(
   connection: pg.ClientConfig,
   log: Log,

@@ -2,8 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * Returns the list as one SQL parameter, for `where(column, '=', anyOf(ids))`. The list may be empty, which `in` does
- * not allow.
+ * Returns a list as one SQL parameter, for `where(column, '=', anyOf(ids))`. Unlike with `in`, the list may be empty.
  */
 export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`

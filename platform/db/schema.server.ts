@@ -1,8 +1,9 @@
-// Reads the structure of the database, only in schema `public`; background jobs have a schema of their own.
+// Reads the structure of the database in schema `public`. Background jobs have their own schema, which this module
+// ignores.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Lists the shop's tables, without the one that records migrations. */
+/** Lists the shop's tables, except the table that records migrations. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -39,8 +40,8 @@ export async function setSequences(db: Db, sequences: Record<string, number>): P
 }
 
 /**
- * Runs the work without foreign keys and triggers, then restores them. Restoring the foreign keys checks every
- * reference at once. The database user only has to own the tables.
+ * Removes foreign keys and disables triggers, runs the work, then restores both. Restoring the foreign keys checks all
+ * references at once. The database user needs no other right than ownership of the tables.
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`

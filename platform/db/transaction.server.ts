@@ -1,4 +1,4 @@
-// Transactions that roll back both when the work throws an exception and when it returns a refusal.
+// Transactions that roll back if the work throws an exception, and also if the work returns a refusal.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -15,9 +15,10 @@ class Refused extends Error {
 }
 
 /**
- * Runs the work in one transaction and returns the work's result. Rolls back when the work throws or returns `{ ok:
- * false }`. Inside another transaction, uses a savepoint, so that only this work is rolled back. Retries work that
- * collided with another transaction. For this reason the work must have no effects outside the database.
+ * Runs the work in one transaction and returns the work's result. Rolls back if the work throws an exception or returns
+ * `{ ok: false }`. Inside another transaction, uses a savepoint, so that only this work is rolled back. If the work
+ * conflicts with another transaction, runs the work again. The work must therefore have no effects outside the
+ * database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return inSavepoint(db, work)
@@ -37,9 +38,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /**
- * Runs the work in the caller's transaction without a savepoint, or in a transaction of its own. Compared with a
- * savepoint, this saves two round trips. Suitable for work that writes nothing before it refuses and whose errors abort
- * the whole transaction.
+ * Runs the work in the caller's transaction without a savepoint. If the caller has no transaction, starts a new one.
+ * Avoiding the savepoint saves two round trips. The work must write nothing before it refuses, and an error of the work
+ * must abort the whole transaction, because the work cannot be rolled back alone.
  */
 export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
@@ -60,8 +61,8 @@ async function inSavepoint<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /**
- * Rolls back to the innermost savepoint and releases it. All nested savepoints have the same name, which afterwards
- * refers to the caller's savepoint again.
+ * Rolls back to the innermost savepoint and releases that savepoint. All nested savepoints have the same name. After
+ * the release, the name refers to the caller's savepoint again.
  */
 async function rollBackSavepoint(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)
@@ -81,7 +82,10 @@ interface TimeoutConnection {
   extendTimeout(milliseconds: number): Promise<void>
 }
 
-/** Raises the limit of 5 seconds for an open transaction. Only for imports and restores, never for a request. */
+/**
+ * Raises the time limit for an open transaction, which is 5 seconds by default. Only for imports and restores, never
+ * for a request.
+ */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection) => {
     if ('extendTimeout' in connection)

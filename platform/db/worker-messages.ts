@@ -1,14 +1,14 @@
-// Messages between the main thread and the database thread.
+// The messages between the main thread and the database thread.
 import type { MaintenanceIntervals } from './maintenance.ts'
 
 export interface WorkerSettings {
-  /** Path of the shop's data folder. */
+  /** The path of the shop's data folder. */
   folder: string
-  /** Folder in which an empty database is cached. */
+  /** The folder in which an empty database is cached. */
   cache: string
   /** Whether a commit waits until its data is on the disk. */
   durable: boolean
-  /** PostgreSQL's setting shared_buffers. More memory makes opening the database slower. */
+  /** The value of PostgreSQL's setting `shared_buffers`. With more memory, opening the database takes longer. */
   buffers: string
   transactionTimeoutMs: number
   maintenance: Partial<MaintenanceIntervals>
@@ -32,8 +32,8 @@ export interface WorkerResult {
 }
 
 /**
- * Fields of a database error that are sent to the main thread. They describe the error and contain no values of the
- * query.
+ * The fields of a database error that are sent to the main thread. These fields describe the error and contain no
+ * values of the query.
  */
 export const errorFields = ['code', 'constraint', 'detail', 'table', 'column', 'hint', 'position'] as const
 

@@ -1,8 +1,8 @@
 import type { S3Config } from './config.server.ts'
 
 /**
- * Returns the base URL of a bucket. The bucket's name is either in the path of the endpoint or the first part of the
- * host name.
+ * Returns the base URL of a bucket. If `isInPath` is true, appends the bucket's name to the path of the endpoint.
+ * Otherwise the bucket's name becomes the first part of the host name.
  */
 export function bucketUrl({
   endpoint,

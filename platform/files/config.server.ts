@@ -4,13 +4,13 @@ import { required, withoutSlash } from '../environment.ts'
 /** A bucket of an S3-compatible store, with its credentials. */
 export interface S3Config {
   readonly kind: 's3'
-  /** URL of the store, without a trailing slash. */
+  /** The URL of the store, without a trailing slash. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Whether the bucket's name is in the path of URLs. False: the name is the first part of the host. */
+  /** Whether the bucket's name is in the path of URLs. False: the name is the first part of the host name. */
   readonly isInPath: boolean
 }
 
@@ -43,7 +43,10 @@ const Bucket = z.object({
   S3_PATH_STYLE: PathStyle,
 })
 
-/** Schema of the environment variables that say where files are stored: in a bucket or, by default, in a folder. */
+/**
+ * The schema of the environment variables that say where files are stored. Files are stored in a folder by default, or
+ * in a bucket.
+ */
 export const filesConfig = z.discriminatedUnion(
   'FILES',
   [

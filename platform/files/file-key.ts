@@ -18,8 +18,8 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * Returns the key if it is valid, such as `photos/3f…-800.avif`: lower case, with folders and one extension. Throws for
- * any other text, so that no key leads outside the storage folder.
+ * Returns the key if it is valid, such as `photos/3f…-800.avif`. A valid key is in lower case, with folders and one
+ * extension. Throws for any other text, so that no key leads outside the storage folder.
  */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
@@ -27,8 +27,8 @@ export function checkedKey(key: string): string {
 }
 
 /**
- * Returns the prefix of a key if it is valid: whole folders and the beginning of a name, or empty for all keys. Throws
- * for any other text.
+ * Returns the prefix of a key if the prefix is valid. A valid prefix consists of whole folders and the beginning of a
+ * name. The empty prefix stands for all keys. Throws for any other text.
  */
 export function checkedPrefix(prefix: string): string {
   if (prefix.length > LONGEST || !PREFIX.test(prefix))
@@ -37,7 +37,8 @@ export function checkedPrefix(prefix: string): string {
 }
 
 /**
- * Returns the media type for the extension of a key, or application/octet-stream for a missing or unknown extension.
+ * Returns the media type for the extension of a key. Returns application/octet-stream if the extension is missing or
+ * unknown.
  */
 export function typeOfKey(key: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'

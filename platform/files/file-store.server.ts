@@ -1,6 +1,6 @@
-// The storage of pictures and 3D models: a folder or a bucket of an S3-compatible store, with one interface. This
-// module does not depend on what a file shows or which data refers to it, and removes a file only when its caller asks
-// for it.
+// The storage of pictures and 3D models. The storage is a folder or a bucket of an S3-compatible store. Both have the
+// same interface. This module does not know what a file shows or which data refers to the file. It removes a file only
+// at its caller's request.
 
 export type FileStoreFailureReason = 'full' | 'away'
 
@@ -17,7 +17,9 @@ export class FileStoreFailure extends Error {
 
 export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Media type for the extension of the key; application/octet-stream for a missing or unknown extension. */
+  /**
+   * The media type for the extension of the key. It is application/octet-stream if the extension is missing or unknown.
+   */
   readonly type: string
 }
 
@@ -28,17 +30,17 @@ export interface ListedFile {
 }
 
 /**
- * Stores files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, with folders
- * and one extension. Any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
- * unavailable.
+ * Stores files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are in lower case, with
+ * folders and one extension. Every method throws RangeError for any other key. Every method throws `FileStoreFailure`
+ * if the store is full or unavailable.
  */
 export interface FileStore {
-  /** Stores the bytes durably and atomically under the key. Writes to the same key run one after the other. */
+  /** Stores the bytes under the key, durably and atomically. Two writes to the same key never run at the same time. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | null>
   has(key: string): Promise<boolean>
   /** Removes the file. Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
-  /** Yields every file whose key has the prefix ('' for all), in no particular order. */
+  /** Yields every file whose key starts with the prefix, in no particular order. An empty prefix yields all files. */
   list(prefix: string): AsyncIterable<ListedFile>
 }

@@ -4,12 +4,15 @@ import path from 'node:path'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
 
-/** Name of the folder for temporary files, in the same file system as the stored files. No key has this name. */
+/**
+ * The name of the folder for temporary files. The folder is in the same file system as the stored files. No key has
+ * this name.
+ */
 const TEMPORARY_FOLDER = '.passing'
-/** Age in milliseconds above which a temporary file must have been left behind by a killed process. */
+/** The age in milliseconds at which a temporary file counts as abandoned by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
-/** Stores files in a folder, each under its key. */
+/** Opens a file store that keeps each file in the folder, under its key as the path. */
 export async function openFolder(folder: string): Promise<FileStore> {
   const pathOf = (key: string) => path.join(folder, ...key.split('/'))
   await removeAbandoned(path.join(folder, TEMPORARY_FOLDER)).catch(() => {})
@@ -28,7 +31,10 @@ export async function openFolder(folder: string): Promise<FileStore> {
   }
 }
 
-/** Writes to a temporary name, syncs, then renames, so that a power cut leaves a complete file or none. */
+/**
+ * Writes a file under a temporary name, syncs the file and renames it. A power cut therefore leaves either a complete
+ * file or no file.
+ */
 async function write(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const temporaryFile = path.join(folder, TEMPORARY_FOLDER, randomUUID())
   await mkdir(path.dirname(temporaryFile), { recursive: true, mode: 0o700 })
@@ -98,7 +104,7 @@ async function wrapFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Wraps errors of the operating system as store failures. Rethrows any other error. */
+/** Converts an error of the operating system to a store failure. Returns any other error unchanged. */
 function failureOf(error: unknown): unknown {
   const code = codeOf(error)
   if (code === null) return error

@@ -6,7 +6,7 @@ import { FileStoreFailure, type FileStore, type FileStoreFailureReason } from '.
 import { checkedKey, checkedPrefix, isKey } from './file-key.ts'
 import { openBucket } from './s3.server.ts'
 
-/** Opens the configured store. An unavailable store opens too and throws when it is used. */
+/** Opens the configured store. Does not throw if the store is unavailable: the store then throws when it is used. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
   if (config.kind === 'folder') return withChecks(await openFolder(config.folder))
   const files = withChecks(openBucket(config))
@@ -24,7 +24,7 @@ async function probe(files: FileStore): Promise<void> {
 }
 
 /**
- * Wraps a file store so that it checks every key, runs writes to the same key one after the other, and logs failures.
+ * Wraps a file store. The result checks every key, runs writes to the same key one after the other, and logs failures.
  */
 function withChecks(store: FileStore): FileStore {
   const writing = new KeyedMutex()
@@ -48,7 +48,10 @@ function withChecks(store: FileStore): FileStore {
   }
 }
 
-/** Logs once when the store starts to fail and once when it works again, not for every request in between. */
+/**
+ * Returns a function that logs when the store starts to fail and when it works again. Repeated failures in between are
+ * not logged.
+ */
 function failureLogger() {
   let currentFailure: FileStoreFailureReason | null = null
   return async <T>(what: 'read' | 'write', pending: Promise<T>): Promise<T> => {

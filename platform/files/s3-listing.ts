@@ -2,7 +2,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { ListedFile } from './file-store.server.ts'
 
 /**
- * Parses one page of a bucket's contents (ListObjectsV2). `next` is the continuation token, or null on the last page.
+ * Parses one page of the list of a bucket's contents (ListObjectsV2). `next` is the token that requests the next page,
+ * or null on the last page.
  */
 export function readListing(xml: string): { files: ListedFile[]; next: string | null } {
   const page = parseDocument(xml, { xmlMode: true })

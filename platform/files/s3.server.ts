@@ -1,5 +1,5 @@
-// Client of an S3-compatible store over signed HTTP requests. Every request has a timeout, temporary failures are
-// retried, and no error contains a key, a signature or file contents.
+// The client of an S3-compatible store. Sends signed HTTP requests, each with a timeout. Retries temporary failures. No
+// error contains a key, a signature or file contents.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
@@ -12,10 +12,10 @@ import { readListing } from './s3-listing.ts'
 
 const MOST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
-/** Lowest accepted speed in bytes per millisecond. A slower connection counts as broken. */
+/** The lowest accepted transfer speed in bytes per millisecond. A slower connection counts as broken. */
 const LEAST_BYTES_PER_MS = 100
 
-/** Response to a request: a success, or status 404 because the file does not exist. */
+/** The response to a successful request, or the status 404 if the file does not exist. */
 interface S3Response {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -28,11 +28,11 @@ interface S3Request {
   readonly key?: string
   readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
-  /** Timeout in milliseconds, response body included. */
+  /** The timeout in milliseconds for the request and the whole response body. */
   readonly timeoutMs: number
 }
 
-/** HTTP status and error code of a refused request. */
+/** An error with the HTTP status and the error code of a refused request. */
 class S3Refusal extends Error {
   override readonly name = 'S3Refusal'
   readonly code: string
@@ -46,13 +46,13 @@ class S3Refusal extends Error {
 }
 
 export interface S3Timeouts {
-  /** Timeout of a small response, in milliseconds; uploads and downloads have a longer timeout. */
+  /** The timeout of a small response, in milliseconds. Uploads and downloads have a longer timeout. */
   readonly responseMs: number
-  /** No retry starts after this many milliseconds. */
+  /** The time in milliseconds after which no retry starts. */
   readonly retryMs: number
 }
 
-/** Stores files in an existing bucket. */
+/** Opens a file store that keeps files in an existing bucket. */
 export function openBucket(
   config: S3Config,
   timeouts: S3Timeouts = { responseMs: 10_000, retryMs: 10_000 },
@@ -87,8 +87,8 @@ async function* list(send: FetchPage, prefix: string): AsyncGenerator<ListedFile
 }
 
 /**
- * Returns a function that sends a request and retries temporary failures. The function throws `FileStoreFailure` when it
- * gives up.
+ * Returns a function that sends a request and retries after temporary failures. The function throws `FileStoreFailure`
+ * when it gives up.
  */
 function retryingSender(config: S3Config, { retryMs }: S3Timeouts) {
   const sendOnce = sender(config)
@@ -153,14 +153,19 @@ async function readResponse(
   throw new S3Refusal(status, code)
 }
 
-/** Reads the error code of a response. Empty: the response contains no code of letters and digits. */
+/**
+ * Reads the error code of a response. Returns an empty string if the response contains no code of letters and digits.
+ */
 function codeIn(bytes: Uint8Array): string {
   return (
     /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? ''
   )
 }
 
-/** Checks whether a retry may succeed: the connection broke, the request timed out, or the store is busy. */
+/**
+ * Checks whether a retry may succeed. That is the case if the connection broke, the request timed out or the store is
+ * busy.
+ */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof S3Refusal)) return error instanceof NoResponse
   return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')

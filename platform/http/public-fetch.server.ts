@@ -1,5 +1,5 @@
-// Downloads a file from an untrusted URL without reaching an internal network (SSRF). Connects to exactly the IP address
-// that was checked, and checks again at every redirect.
+// Downloads a file from an untrusted URL. Prevents access to internal networks (SSRF): checks the IP address, connects
+// to exactly this IP address, and repeats the check at every redirect.
 import { lookup as resolve } from 'node:dns/promises'
 import { type ClientRequestArgs, type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -17,12 +17,15 @@ export type Fetched =
 
 export interface FetchLimits {
   readonly maxBytes: number
-  /** Time limit for the whole download: name resolution, redirects and body. */
+  /** The time limit in milliseconds for the whole download: name resolution, redirects and body. */
   readonly milliseconds: number
-  /** Value of the Accept header. */
+  /** The value of the Accept header. */
   readonly accept: string
   readonly signal?: AbortSignal
-  /** Returns whether the download may connect to an IP address. By default it connects to the public internet only. */
+  /**
+   * Returns whether the download may connect to an IP address. Default: allows only IP addresses of the public
+   * internet.
+   */
   readonly isAllowed?: (address: string) => boolean
 }
 
@@ -30,8 +33,8 @@ const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Downloads the file at a URL and returns its bytes, or the reason for a failure. Throws only when the signal is
- * aborted.
+ * Downloads the file at a URL. Returns the bytes of the file, or the reason why the download failed. Throws only if the
+ * signal is aborted.
  */
 export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
   const deadline = AbortSignal.timeout(limits.milliseconds)
@@ -79,7 +82,7 @@ interface ResolvedAddress {
   readonly family: number
 }
 
-/** Resolves a host name to IP addresses. Fails unless all of them are public. */
+/** Resolves a host name and returns its first IP address. Returns a failure unless all its IP addresses are allowed. */
 async function resolveHost({ hostname }: URL, limits: Limits): Promise<ResolvedAddress | FetchFailure> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host)
@@ -99,7 +102,7 @@ async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly R
   return Promise.race([pending, aborted(signal)])
 }
 
-/** Connects to the checked IP address, even if the host name now resolves to a different address. */
+/** Connects to the checked IP address, even if the host name meanwhile resolves to another address. */
 function connect(
   url: URL,
   { address, family }: ResolvedAddress,

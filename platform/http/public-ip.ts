@@ -1,11 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** The globally assigned part of IPv6 (RFC 4291); everything else is special-purpose. */
+/** The part of IPv6 for global addresses (RFC 4291). All other IPv6 addresses have special purposes. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Checks whether an IP address belongs to the public internet: not loopback, private, carrier-grade NAT, multicast, or an
- * IPv4 address that a translator embedded in IPv6.
+ * Checks whether an IP address belongs to the public internet. Returns false for loopback, private, carrier-grade NAT
+ * and multicast addresses. Also returns false for IPv4 addresses that are embedded in IPv6 addresses for address
+ * translation.
  */
 export function isPublicIp(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -1,23 +1,23 @@
-// HTTP client for other services, with a total deadline and a maximum response size.
+// An HTTP client for requests to other services. Limits the total time of a request and the size of the response.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
-  /** Milliseconds for all attempts, pauses and the whole response. */
+  /** The time limit in milliseconds for all attempts, the pauses between them and the whole response. */
   readonly deadlineMs: number
-  /** Time limit in milliseconds for one attempt; default: the limit for all attempts. */
+  /** The time limit in milliseconds for one attempt. Default: the limit for all attempts. */
   readonly attemptMs?: number
   /**
-   * Pauses in milliseconds before the second attempt, the third and so on, randomised by ±50 %. Must be set only for
+   * The pauses in milliseconds before each attempt except the first. Each pause is randomised by ±50 %. Set only for
    * requests that may be repeated.
    */
   readonly retryDelaysMs?: readonly number[]
-  /** Maximum length of the response in bytes; default: 1 MB. */
+  /** The maximum length of the response in bytes. Default: 1 MB. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Thrown when no complete response arrived. `cause` is the error that `fetch` threw. */
+/** Thrown if no complete response arrived. `cause` is the error that `fetch` threw. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   readonly isTimeout: boolean
@@ -31,9 +31,9 @@ export class NoResponse extends Error {
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Sends a request. Retries after a pause if there was no response or the service was busy or failed (429, 5xx). Returns
- * the last response, fully read, whatever its status. Does not follow redirects, which could send the shop's requests
- * to any server. Throws `NoResponse` if no response arrived.
+ * Sends a request. If there was no response, or if the service was busy or failed (429, 5xx), tries again after a
+ * pause. Returns the last response, fully read, whatever its status. Does not follow redirects, because a redirect
+ * could send the shop's request to any server. Throws `NoResponse` if no response arrived.
  */
 export async function request(url: string | URL, options: HttpRequest): Promise<Response> {
   const { deadlineMs, retryDelaysMs = [], signal } = options

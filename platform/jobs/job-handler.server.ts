@@ -1,23 +1,23 @@
-// Runs one attempt of one job with a timeout, and reports a failure without any of the job's payload.
+// Runs one attempt of one job with a timeout. Reports failures without any of the job's payload.
 import { aborted } from '../concurrency.ts'
 import { describeError } from '../log.server.ts'
 import type { Log } from '../db/database.ts'
 
 export interface JobOptions {
-  /** Number of retries of a failed job; 0 for none. */
+  /** The maximum number of retries of a failed job. 0: no retries. */
   retries: number
-  /** Seconds before the first retry. The pause doubles with each further retry, up to an hour. */
+  /** The pause before the first retry, in seconds. The pause doubles with each further retry, up to one hour. */
   backoff: number
-  /** Time limit of an attempt in seconds. A longer attempt counts as failed. */
+  /** The time limit of an attempt in seconds. A longer attempt counts as failed. */
   timeoutSeconds: number
-  /** Schedule in UTC: minute, hour, day of month, month, day of week. */
+  /** The schedule as a cron expression in UTC: minute, hour, day of month, month, day of week. */
   cron?: string
 }
 
 export interface JobRun {
-  /** Signal that is aborted when the attempt times out or the shop stops. */
+  /** A signal that is aborted when the attempt times out or the shop stops. */
   signal: AbortSignal
-  /** Number of the retry; 0 on the first attempt. */
+  /** The number of the current retry. 0: the first attempt. */
   retry: number
 }
 
@@ -30,7 +30,7 @@ interface ClaimedJob {
   id: string
   data: unknown
   retryCount: number
-  /** Signal that aborts the attempt. Missing if a test runs the job. */
+  /** A signal that aborts the attempt. Absent if a test runs the job. */
   signal?: AbortSignal
 }
 
@@ -52,7 +52,7 @@ export async function attempt({ job, work }: JobHandler, claimedJob: ClaimedJob,
   }
 }
 
-/** Describes an error for the log, with every text of the job's payload blanked out. */
+/** Describes an error for the log. Replaces every text of the job's payload with "…". */
 function describe(error: unknown, payload: unknown): object {
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
   const fault = textsIn(payload).reduce(

@@ -1,5 +1,5 @@
-// Background jobs: a job is a row written in the caller's transaction, executed after the commit and retried on
-// failure. This module does not interpret a job's payload and never logs it.
+// Background jobs. A job is a row that is written in the caller's transaction. The job runs after the commit, and runs
+// again if it fails. This module does not interpret a job's payload and never logs it.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
@@ -9,7 +9,7 @@ import type { Database, Db, Log } from '../db/database.ts'
 import { attempt } from './job-handler.server.ts'
 import type { JobHandler, JobOptions, JobRun } from './job-handler.server.ts'
 
-/** A kind of background job. Its payload must stay the same when it is converted to JSON and back. */
+/** A kind of background job. The payload must not change when it is converted to JSON and back. */
 export interface Job<Payload extends object> extends JobOptions {
   readonly name: string
   readonly payload?: Payload
@@ -17,11 +17,11 @@ export interface Job<Payload extends object> extends JobOptions {
 
 export interface Jobs {
   /**
-   * Runs every job that is due at `asOf`, and the jobs that these jobs queue. Returns the number of jobs run. For
-   * tests.
+   * Runs every job that is due at the time `asOf`, and also the jobs that these jobs queue. Returns the number of jobs
+   * run. For tests.
    */
   runDue(asOf?: Date): Promise<number>
-  /** Starts no more jobs, waits up to 10 s for running ones, and stops. Interrupted jobs are retried. */
+  /** Stops starting jobs, waits up to 10 s for running jobs, then stops. Interrupted jobs are retried. */
   close(): Promise<void>
 }
 
@@ -48,8 +48,8 @@ export function onJob<Payload extends object>(
 }
 
 /**
- * Queues a job. The job runs after the caller's transaction has committed, and not before the time `after`. Of the
- * waiting jobs of one kind with the same `key`, only the first is kept.
+ * Queues a job. The job runs after the caller's transaction has committed, and not before the time `after`. If a job of
+ * the same kind with the same `key` is already waiting, queues no second one.
  */
 export async function enqueue<Payload extends object>(
   db: Db,
@@ -63,7 +63,8 @@ export async function enqueue<Payload extends object>(
 }
 
 /**
- * Inserts a job and notifies the channel that pg-boss listens on. Uses one statement, so that it works in any transaction.
+ * Inserts a job and notifies the channel on which pg-boss listens. Uses a single SQL statement, so that it works in any
+ * transaction. Returns false if the queue does not exist yet.
  */
 async function insertJob(
   db: Db,
@@ -98,8 +99,8 @@ async function insertJob(
 }
 
 /**
- * Returns the options of a queue. Policy `short` of pg-boss keeps one waiting job per key; a job without a key uses its
- * own id as the key.
+ * Returns the options of a queue. The pg-boss policy `short` keeps only one waiting job per key. A job without a key
+ * uses its own ID as the key.
  */
 function queueOptions(job: JobOptions) {
   return {
@@ -129,7 +130,7 @@ export async function deleteWaitingJobs(db: Db): Promise<void> {
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
-/** Starts to run jobs in the background. With `manual`, jobs run only when `runDue` is called. */
+/** Starts running jobs in the background. With `manual`, jobs run only when `runDue` is called. */
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
@@ -182,7 +183,7 @@ function executor(database: Database) {
   }
 }
 
-/** Names of the queue options that depend on the kind of job. All other options are the same for every kind. */
+/** The names of the queue options that depend on the kind of job. All other options are the same for every kind. */
 const configured = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const
 
 async function syncQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
@@ -221,7 +222,7 @@ async function startWorkers(boss: PgBoss, handlers: JobHandler[], log: Log): Pro
   }
 }
 
-/** Runs due jobs when called, in several rounds, because a job may queue another job. */
+/** Runs the jobs that are due. Repeats this in several rounds, because a job may queue another job. */
 async function runDue(
   database: Database,
   boss: PgBoss,
@@ -251,8 +252,8 @@ async function runDue(
 const FAR = "interval '36500 days'"
 
 /**
- * Shifts the due times of waiting jobs to the database's own clock. Jobs due at `instant` become due now, and all other
- * jobs later.
+ * Changes the due times of waiting jobs, because pg-boss compares them with the database's own clock. Jobs that are due
+ * at `instant` become due now. All other jobs become due in the far future.
  */
 async function shiftDueTimes(database: Database, instant: Date): Promise<void> {
   await database.run(

@@ -5,7 +5,7 @@ import type { Millimetres } from '#shop/length.ts'
 interface Descriptor {
   /** Name of the attribute's column in `products`. */
   readonly column: string
-  /** Query parameter of the filter in a listing's URL. Unset: no filter. */
+  /** Name of the URL parameter that filters listings by the value. Unset: listings cannot be filtered by it. */
   readonly parameter?: string
   /** Whether listings can be sorted by the value, ascending. */
   readonly sorts?: true
@@ -16,7 +16,7 @@ export interface AttributeDescriptor extends Descriptor {
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
   readonly most?: number
-  /** Section of the product page that lists the attribute. Unset: the page shows it elsewhere. */
+  /** Section of the product page that lists the attribute. Unset: neither section lists the attribute. */
   readonly shownIn?: 'details' | 'measures'
 }
 
@@ -81,12 +81,12 @@ interface Values {
 /** The attributes of a product. A value of `null` means that the attribute is unknown. */
 export type AttributeValues = { readonly [Name in AttributeName]: Values[Attributes[Name]['kind']] | null }
 
-/** The attributes in a draft; unknown ones are left out. */
+/** The attributes in a draft. Unknown attributes are left out. */
 export type DraftAttributes = {
   readonly [Name in AttributeName]?: Values[Attributes[Name]['kind']] | undefined
 }
 
-/** The known lengths, in millimetres; unknown ones are left out. */
+/** The known lengths, in millimetres. Unknown lengths are left out. */
 export type DraftLengths = { readonly [Name in LengthName]?: Millimetres | undefined }
 
 export type AttributeColumns = {

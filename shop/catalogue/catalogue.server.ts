@@ -1,5 +1,6 @@
-// Saves products with their variants and prices, and the categories, rooms and collections they belong to. Does not manage stock
-// and does not update the search index. Never deletes a variant that may have been ordered.
+// Saves products with their variants, prices and pictures, and with their links to categories, rooms and collections.
+// Does not manage stock and does not update the search index. Never deletes a variant, because it may have been
+// ordered, but archives it instead.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -27,10 +28,10 @@ import { lockCatalogue, raiseCatalogueVersion } from './version.server.ts'
 import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
- * Creates a product, or updates the product with the same handle to match the draft. The draft is complete: fields that
- * are missing in the draft are cleared, and variants that are missing in it are archived. Texts are the exception: the
- * product keeps its texts in languages that are missing in the draft. Saving the same draft again changes nothing. The
- * caller updates stock and search index.
+ * Creates the product of a draft, or updates the existing product with the same handle. The draft is complete: the
+ * update clears fields that are missing in the draft, and archives variants that are missing in the draft. Texts are
+ * the exception: the product keeps its texts in languages that are missing in the draft. Saving the same draft again
+ * changes nothing. The caller must update the stock and the search index.
  */
 export async function saveProduct(
   db: Db,
@@ -43,8 +44,8 @@ export async function saveProduct(
 }
 
 /**
- * Saves many products, at most 200 in each transaction. Returns an outcome for each draft, in the same order; a refused draft
- * does not affect the others. Thousands of variants take one or two seconds.
+ * Saves many products, at most 200 in each transaction. Returns one outcome for each draft, in the order of the drafts.
+ * A refused draft does not affect the other drafts. Saving thousands of variants takes one or two seconds.
  */
 export async function saveProducts(
   db: Db,
@@ -61,7 +62,7 @@ export async function saveProducts(
 export interface SavedProduct {
   readonly id: ProductId
   readonly change: 'created' | 'updated' | 'unchanged'
-  /** The variants that the draft names. */
+  /** IDs and SKUs of the variants in the draft. */
   readonly variants: readonly { readonly id: VariantId; readonly sku: string }[]
   readonly notes: readonly SaveNote[]
 }
@@ -143,8 +144,9 @@ function savedProductOf(
 }
 
 /**
- * Adds the regular price to the price history of all reduced variants created at `addedAt`, so that their reduction is shown at
- * once. Only for a catalogue from which nobody has bought, such as the demo: other shops record prices as they change.
+ * Records the regular price of each reduced variant that was created at `addedAt`, as its price from `since` on. Pages
+ * show a reduction only if an earlier price is recorded, so they then show these reductions at once. Only for a
+ * catalogue from which nobody has bought, such as the demo. Other shops record prices as they change.
  */
 export async function backdateReductions(
   tx: Db,

@@ -16,14 +16,14 @@ export type ProductStatus = (typeof statuses)[number]
 export const stockPolicies = ['stocked', 'made_to_order', 'to_specification'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** Availability of a variant, before the shop knows where to deliver. Pages show a text made from this value. */
+/** Availability of a variant, independent of the delivery address. Pages show a text for each kind of availability. */
 export type StockPromise =
   | { readonly kind: 'in_stock'; readonly available: number }
   | { readonly kind: 'sold_out' }
   | { readonly kind: 'made_to_order'; readonly weeks: number | null }
   | { readonly kind: 'to_specification'; readonly weeks: number | null }
 
-/** Returns the availability of a variant of which `available` units are in stock and not reserved. */
+/** Returns the availability of a variant. `available`: number of units that are in stock and not reserved. */
 export function promiseOf(
   variant: Pick<Variant, 'stockPolicy' | 'leadTimeWeeks'>,
   available: number,
@@ -55,24 +55,27 @@ export interface Category extends Group<CategoryId> {
 }
 
 /**
- * A product as shown in a grid, in the configuration of one of its variants. Everything on the card belongs to this
- * variant, and the card links to it.
+ * A product as shown in a grid, represented by one of its variants. Price, dimensions and pictures on the card belong
+ * to this variant, and the card links to the variant.
  */
 export interface ProductCard
   extends
     Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>,
     Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions'> {
-  /** The lowest price of all variants for sale, if it is lower than the price of this variant; else `null`. */
+  /** The lowest price of all variants for sale. `null`: no variant is cheaper than the variant on the card. */
   readonly lowestPrice: Money | null
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
-  /** The first swatches of the product's first option that has swatches, and their total number. */
+  /**
+   * `swatches`: the first swatches of the first option that has any. `swatchCount`: the number of all swatches of this
+   * option.
+   */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** The drawing of the variant, and its URL. */
+  /** `drawing`: the drawing of the variant. `picture`: the URL of this drawing. */
   readonly drawing: Picture
   readonly picture: string
-  /** The photo that represents the variant, as on the product page. `null`: only the drawing represents it. */
+  /** The photo that represents the variant, as on the product page. `null`: the card shows only the drawing. */
   readonly photo: Photo | null
   /** Second photo of the card: another view of the variant, or the variant in a room. `null`: there is none. */
   readonly second: Photo | null
@@ -85,24 +88,29 @@ export interface OptionValue {
   readonly swatch: string | null
   /** Swatch photo of the real material; `null`: the swatch is only a colour, or there is no swatch. */
   readonly swatchPhoto: Photo | null
-  /** Name of the material, by which fabrics are grouped: "Bouclé". */
+  /** Name of the material: "Bouclé". Fabrics of the same material are shown as a group. */
   readonly material: string | null
   readonly composition: string | null
   readonly care: string | null
   readonly isChosen: boolean
   /**
-   * The variant shown after the customer chooses this value: of the variants with the value, the most similar to the
-   * current one. `null`: no variant for sale has the value.
+   * The variant that the page shows after the customer chooses this value. Of the variants for sale with the value, it
+   * is the one most similar to the current variant. `null`: no variant for sale has the value.
    */
   readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'price' | 'stockPolicy' | 'leadTimeWeeks'> | null
   /**
-   * Whether choosing the value also changes other options, because no variant combines the value with all other options
-   * unchanged.
+   * Whether choosing the value also changes other options. True if no variant for sale combines the value with the
+   * current values of all other options.
    */
   readonly changesOthers: boolean
-  /** The other options that change, with the names of their new values. */
+  /**
+   * The other options that change when the customer chooses the value. Contains the name of each option and the name of
+   * its new value.
+   */
   readonly changes: readonly { readonly option: string; readonly value: string }[]
-  /** Whether every variant for sale with this value has the new values of `changes`. */
+  /**
+   * Whether these changes are unavoidable: every variant for sale with the value also has all new values in `changes`.
+   */
   readonly isOnlyWithChanges: boolean
 }
 
@@ -119,8 +127,8 @@ export interface Variant {
   readonly price: Money
   readonly compareAt: Money | null
   /**
-   * The lowest price of the 30 days before the reduction (Directive 98/6/EC, art. 6a). `null`: the variant is not
-   * reduced.
+   * The lowest price in the 30 days before the price was reduced (Directive 98/6/EC, art. 6a). `null`: the variant is
+   * not reduced.
    */
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
@@ -150,26 +158,31 @@ export interface Product extends AttributeValues {
   readonly materials: string | null
   readonly care: string | null
   readonly form: Silhouette
-  /** The silhouette that the product is drawn with: `form`, or `box` if `form` does not resemble the product. */
+  /** The silhouette of the product's drawing: `form`, or `box` if `form` would not resemble the product. */
   readonly drawnForm: Silhouette
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
   readonly packages: readonly Package[]
   /** The categories from the root to the product's main category. */
   readonly trail: readonly GroupLink[]
-  /** Rooms the product belongs to, in the order of the product. */
+  /** Rooms to which the product belongs, in the order given in the product's draft. */
   readonly rooms: readonly GroupLink[]
   readonly collections: readonly GroupLink[]
   /** Price range and number of the variants for sale. `null`: no variant is for sale. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
   /** The variant shown; `null` if none is for sale. */
   readonly variant: Variant | null
-  /** Whether the variant asked for is unknown or no longer for sale, so that the page shows another one. */
+  /**
+   * Whether the page shows another variant than requested, because the requested one is unknown or no longer for sale.
+   */
   readonly isReplaced: boolean
   readonly options: readonly Option[]
   /** The photo that represents the variant shown. `null`: the drawing represents the variant. */
   readonly photo: Photo | null
-  /** All pictures to show with the variant. If `photo` is set, it comes first; otherwise the drawing precedes these pictures. */
+  /**
+   * All photos to show with the variant. If `photo` is set, it is the first of them. Otherwise, the page shows the
+   * drawing before these photos.
+   */
   readonly gallery: readonly GalleryPhoto[]
   readonly model: ProductModel | null
 }
@@ -178,12 +191,12 @@ export interface Product extends AttributeValues {
 export type Choices = Readonly<Record<string, string>>
 
 /**
- * The variant that a URL asks for: the variant with a SKU, and the choices that the customer made starting from that
- * variant.
+ * The variant that a URL asks for. `sku`: SKU of the variant from which the customer started. `null`: the URL contains
+ * no SKU. `choices`: the values that the customer then chose.
  */
 export interface VariantRequest {
   readonly sku: string | null
-  /** Choices for options the product does not have are ignored. */
+  /** The chosen values. Choices for options that the product does not have are ignored. */
   readonly choices: Choices
 }
 
@@ -192,7 +205,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
-  /** The chosen values by name: Fabric, Oat bouclé. */
+  /** Names of each option and of the chosen value: "Fabric" and "Oat bouclé". */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'
   readonly productStatus: ProductStatus
@@ -211,8 +224,8 @@ export interface RoomScene {
 }
 
 /**
- * A product in a room scene, with the price of the variant shown. `x`, `y`: its centre, as fractions from 0 to 1 of the photo's
- * width and height.
+ * A product in a room scene, with the price of the variant that the scene shows. `x` and `y` are the centre of the
+ * product in the photo, as fractions (0 to 1) of the photo's width and height.
  */
 export interface SceneProduct
   extends Pick<Product, 'id' | 'slug' | 'name'>, Pick<Variant, 'sku' | 'price' | 'compareAt'> {

@@ -18,7 +18,8 @@ export interface SavedCategory {
 }
 
 /**
- * Creates a category, or updates the one with this slug. Refuses a parent that does not exist or is below the category itself.
+ * Creates a category, or updates the existing category with the slug of the draft. Refuses a parent that does not
+ * exist. Also refuses a parent that is the category itself or one of its descendants.
  */
 export async function saveCategory(
   db: Db,
@@ -53,7 +54,10 @@ export async function saveCategory(
   })
 }
 
-/** Updates `category_ids` of the products in a category or below it, after the category got another parent. */
+/**
+ * Updates the column `category_ids` of all products in a category or its descendants. The column contains all
+ * ancestors, so it must be updated after the category gets another parent.
+ */
 async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
   await sql`
     update products p set category_ids = array(
@@ -73,8 +77,8 @@ interface CategoryRow extends RowOf<'categories'> {
 }
 
 /**
- * Lists all categories, each with the number of products for sale in the category and its subcategories. Sorted by
- * position, so that categories with the same parent are in the right order.
+ * Lists all categories, each with the number of products for sale in the category and its subcategories. Sorts the list
+ * by position, so that categories with the same parent are in the right order.
  */
 export const listCategories = versionedCache(readCategories, { most: languages.length })
 

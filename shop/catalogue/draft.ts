@@ -22,7 +22,7 @@ export const Slug = z.string().min(1).max(120).regex(SLUG)
 const text = () => z.string().overwrite(storable).trim()
 
 export const Title = text().min(1).max(120)
-/** As long as the title of a product in Shopify. */
+/** The maximum length is the same as for the title of a product in Shopify. */
 export const ProductName = text().min(1).max(255)
 const Prose = text().max(20_000)
 const Length = z.number().int().min(MIN_MM).max(MAX_MM)
@@ -65,7 +65,10 @@ export const Dimensions = z
 
 export const PackageDraft = z.object({ width: Length, depth: Length, height: Length, weight: Weight })
 
-/** Texts about the material of an option value. `material` groups fabrics: "Bouclé". */
+/**
+ * Texts about the material of an option value. Fabrics with the same `material`, such as "Bouclé", are shown as a
+ * group.
+ */
 export const ValueTexts = z.object({
   material: Title,
   composition: text().min(1).max(300),
@@ -120,14 +123,14 @@ const ProductFields = z.object({
   slug: Slug,
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
-  /** Whether the product is drawn as a box of its dimensions, because its silhouette does not resemble it. */
+  /** Whether the product's drawing is only a box with its dimensions, because no silhouette resembles the product. */
   drawAsBox: z.boolean().default(false),
   texts: translated(ProductTexts),
   /** Slugs of the categories, the main one first. */
   categories: z.array(Slug).max(50),
   rooms: z.array(Slug).max(20).default([]),
   collections: z.array(Slug).max(20).default([]),
-  /** Keywords from the shop system the product was imported from; not shown. */
+  /** Keywords from the shop system from which the product was imported. Customers do not see the keywords. */
   tags: z.array(Title).max(50).default([]),
   ...z.object(attributeSchemas).partial().shape,
   dimensions: Dimensions.default({}),
@@ -174,7 +177,11 @@ export type CheckedRoom = z.output<typeof RoomDraft>
 /** Draft of a collection: products designed to go together. */
 export const CollectionDraft = GroupFields
 
-/** Checks rules that involve several fields: unique SKUs and option values, every option chosen, one currency. */
+/**
+ * Checks rules that involve several fields. SKUs, option codes and the values of each option must be unique. Each
+ * variant must have a known value for every option and no other values. Two active variants must not have the same
+ * values. All variants must have the same currency.
+ */
 function checkChoices(
   { options, variants }: z.output<typeof ProductFields>,
   addError: (message: string, ...path: (string | number)[]) => void,
@@ -204,8 +211,8 @@ function checkChoices(
 }
 
 /**
- * Removes characters that PostgreSQL cannot store or no text needs: unpaired surrogates, and control characters except
- * tab and line breaks.
+ * Replaces unpaired surrogates, and removes control characters except tab and line breaks. PostgreSQL cannot store some
+ * of these characters, and no text needs the others.
  */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

@@ -17,9 +17,9 @@ import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
 
 /**
- * Returns an active product with the variant asked for, or the new slug of a product whose slug has changed. `null`: no
- * such product. Makes at most three queries once the product is cached, and reads only the rows that are shown, however
- * many variants there are.
+ * Returns the active product with this slug, with the variant that `request` asks for. If the product's slug has
+ * changed, returns the new slug as `movedTo`. `null`: no active product has or had this slug. Makes at most three
+ * queries once the product is cached. Reads only the variants that the page shows, however many variants there are.
  */
 export async function findProduct(
   db: Db,
@@ -133,15 +133,15 @@ export interface ChosenVariant {
   readonly slug: string
   readonly sku: string
   /**
-   * Whether the variant has every chosen value. False: no variant for sale has all of them, and this variant is the
-   * most similar one.
+   * Whether the variant has every chosen value. `false`: no variant for sale has all chosen values, so this variant is
+   * the most similar one.
    */
   readonly isExact: boolean
 }
 
 /**
- * Returns the variant to show when the customer makes these choices on the page of another variant. `null`: the variant
- * of the page is not active, or nothing was chosen.
+ * Returns the variant to show when the customer makes these choices on the page of the variant `current`. `null`: the
+ * variant `current` or its product is not active, or nothing was chosen.
  */
 export async function findChosenVariant(
   db: Db,

@@ -5,11 +5,14 @@ import type { Photo } from '#shop/media/photo.ts'
 export const pictureRoles = ['main', 'view', 'room'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** Viewpoint of an additional view. */
+/** What a picture with the role `view` shows: the side, the back or a detail of the product. */
 export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
-/** The finish that a picture shows: option → value. Options that are not listed make no visible difference. */
+/**
+ * The finish that a picture shows, as a map from option code to value code. If an option is missing, the picture is
+ * right for all values of this option.
+ */
 export type ShownOptions = Readonly<Record<string, string>>
 
 /** A picture of a product, with its differences from the variant shown. */
@@ -17,18 +20,27 @@ export interface GalleryPhoto {
   readonly photo: Photo
   readonly role: PictureRole
   readonly view: View | null
-  /** The options in which the picture differs from the variant; empty if it shows exactly the variant. */
+  /**
+   * The options for which the picture shows another value than the variant has. Empty: the picture shows exactly the
+   * variant.
+   */
   readonly differs: readonly Difference[]
 }
 
-/** An option with the value that a picture shows instead of the chosen value. Both are names: Fabric, Moss wool. */
+/**
+ * An option for which a picture shows another value than the chosen one. `option`: code of the option. `name` and
+ * `value`: names of the option and of the value in the picture, such as "Fabric" and "Moss wool".
+ */
 export interface Difference {
   readonly option: string
   readonly name: string
   readonly value: string
 }
 
-/** The 3D model of a product. The 3D model differs from the variant only in options for which it has no finishes. */
+/**
+ * The 3D model of a product. `differs`: the options for which the 3D model has no finish that shows the variant's
+ * value.
+ */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
 }
@@ -39,11 +51,11 @@ interface Shown {
 }
 
 export interface ArrangedPictures<P> {
-  /** The picture that represents the variant. `null`: only a drawing can represent it. */
+  /** The main picture that represents the variant. `null`: no picture represents the variant, so only a drawing can. */
   readonly main: P | null
   /**
    * The pictures to show besides `main`, in order. If `main` is set, pictures that agree with the variant come first.
-   * Otherwise the main picture most similar to the variant comes first.
+   * If `main` is `null`, the main picture that is most similar to the variant comes first.
    */
   readonly others: readonly P[]
 }
@@ -54,8 +66,9 @@ export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): stri
 }
 
 /**
- * Returns the options in which the picture that represents a variant may differ from it: all options with swatches
- * except the first. A sofa in the chosen fabric may stand on legs of another wood, but may never have another size.
+ * Returns the minor options: those in which the picture that represents a variant may differ from the variant. These
+ * are all options with swatches except the first. For example, the picture for a sofa in the chosen fabric may show
+ * legs of another wood, but not a sofa of another size.
  */
 export function minorOptionsOf(optionsWithSwatches: readonly string[]): ReadonlySet<string> {
   return new Set(optionsWithSwatches.slice(1))
@@ -68,11 +81,12 @@ export const representsVariant =
     differencesFrom(chosen, shows).every((option) => minorOptions.has(option))
 
 /**
- * Selects the picture that represents the chosen values, and orders the other pictures. A main picture qualifies if it
- * differs at most in minor options (see `minorOptionsOf`). Of those that qualify, selects the one with the fewest
- * differences, then the one that names the most chosen values, then the first one. If a picture qualifies, leaves out
- * the main pictures of other variants: customers see them by choosing the option. If none qualifies, `others` are the
- * most similar main picture and the pictures that agree with it.
+ * Selects the picture that represents the variant with the chosen values, and orders the other pictures. A main picture
+ * qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). Of the main pictures that
+ * qualify, selects the one with the fewest differences. If several have equally few, selects the one that names the
+ * most chosen values, then the first one. Main pictures that do not qualify are left out, because customers see them by
+ * choosing another value. If no main picture qualifies, `main` is `null`. Then `others` contains the most similar main
+ * picture and the pictures that show the same variant as this main picture.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
@@ -99,7 +113,7 @@ export function arrangePictures<P extends Shown>(
 
 const differenceCount = (chosen: ShownOptions, { shows }: Shown) => differencesFrom(chosen, shows).length
 
-/** Returns how many of the chosen values a picture explicitly names. */
+/** Returns the number of chosen values that a picture names explicitly. */
 const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
@@ -110,9 +124,9 @@ const agreesWith =
     differencesFrom({ ...chosen, ...main.shows }, shows).length === 0
 
 /**
- * Selects the two pictures of a product card, `main` and `second`. `main`: the picture that represents the variant of
- * the card, as on the product page. `second`: of the pictures with another role, the first that shows the same variant
- * as `main`.
+ * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page.
+ * `second` is the first picture that shows the same variant as `main` but has another role. Either is `null` if there
+ * is no such picture.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
@@ -127,8 +141,8 @@ export function cardPictures<P extends Shown>(
 }
 
 /**
- * Returns the options in which a 3D model differs from the chosen values after all finishes of the 3D model are
- * applied.
+ * Returns the options in which a 3D model differs from the chosen values. Does not return an option if the 3D model has
+ * a finish for the chosen value.
  */
 export function modelDifferences(
   chosen: ShownOptions,

@@ -10,7 +10,10 @@ import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
-/** Rooms and collections have the same structure: flat lists of products. */
+/**
+ * The tables that link products to rooms and to collections, with the column that contains the ID of the room or
+ * collection. Rooms and collections have the same structure, because neither has subgroups.
+ */
 export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },
   collections: { table: 'product_collections', key: 'collection_id' },
@@ -26,7 +29,7 @@ interface GroupRow<G extends GroupTable> extends Omit<RowOf<'rooms'>, 'id'> {
   readonly id: Ids[G]
 }
 
-/** Creates a room or collection, or updates the one with this slug. */
+/** Creates a room or collection, or updates the existing one with the slug of the draft. */
 export async function saveGroup<G extends GroupTable>(
   db: Db,
   groups: G,

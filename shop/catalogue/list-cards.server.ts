@@ -23,11 +23,11 @@ export interface VariantOptionValue {
   readonly swatch: string | null
 }
 
-/** What the customer asked for, which decides the variant that a card shows. */
+/** The customer's filters and search words, which decide which variant a card shows. */
 export interface CardOptions {
   /**
-   * For products of which not every variant for sale qualifies, the positions of those that do, in the order in which
-   * they represent the product.
+   * For each product of which only some variants for sale pass the filters: the positions of the variants that pass.
+   * The best representative of the product comes first.
    */
   readonly among?: ReadonlyMap<ProductId, readonly number[]>
   /** Returns how well a variant with these values matches the words that the customer typed. Higher is better. */
@@ -35,10 +35,10 @@ export interface CardOptions {
 }
 
 /**
- * Returns products for a grid in the given order; leaves out products that are not for sale. Each card shows one
- * variant: the representative (see `representative.ts`) of those that match the customer's filters and words. Results
- * are cached until catalogue, stock or settings change. Makes at most two queries. Units of an expired reservation
- * count as reserved until the reservation is released, at most a minute later.
+ * Returns cards for the products with these IDs, in the given order. Leaves out products that are not for sale. Each
+ * card shows one variant: the representative (see `representative.ts`) of the variants that match the customer's
+ * filters and words. Results are cached until catalogue, stock or settings change. Makes at most two queries. Units of
+ * an expired reservation count as reserved until the reservation is released, at most a minute after it expires.
  */
 export async function listCards(
   db: Db,
@@ -62,7 +62,7 @@ export async function listCards(
   })
 }
 
-/** Returns the products with these slugs as cards, in the same way as `listCards` does for IDs. */
+/** Returns cards for the products with these slugs. Apart from that, does the same as `listCards`. */
 export async function listCardsBySlug(
   db: Db,
   slugs: readonly string[],
@@ -109,8 +109,9 @@ export async function listNewestOfKinds(
 }
 
 /**
- * Returns products of the same collections but of other categories. The newest product of each category comes first.
- * The list is empty if the product is in no collection.
+ * Returns cards for up to `count` products that share a collection with the product `to` but belong to another
+ * category. First come the newest products of each category, then the second newest, and so on. The list is empty if
+ * the product is in no collection.
  */
 export async function listCompanions(
   db: Db,
@@ -151,7 +152,10 @@ const companionsOf = versionedCache(
   { most: MAX_CACHED },
 )
 
-/** Returns the first of the positions whose variant matches best; without `matchOf` the first one. */
+/**
+ * Returns the position of the variant that matches best. If several match equally well, returns the first of their
+ * positions. Without `matchOf`, returns the first of all positions.
+ */
 function bestMatch(
   product: CardProduct,
   positions: readonly number[],
@@ -198,7 +202,7 @@ function cardOf(
   }
 }
 
-/** Returns the swatches of the first option that has any. */
+/** Returns the swatches of the first option that has swatches. */
 function swatchesOf(options: CardProduct['options']): string[] {
   const first = options.find(({ values }) => values.some(({ swatch }) => swatch !== null))
   return first?.values.flatMap(({ swatch }) => swatch ?? []) ?? []

@@ -7,9 +7,9 @@ import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { draftAttributesOf, dimensionsOf } from './attributes.ts'
 
 /**
- * Returns the products with these handles as drafts, by handle, so that a caller can change and save them again. Saving
- * an unchanged draft changes nothing. Stock is not part of a draft. With `retired`, the drafts also contain the options
- * and variants that are no longer in use.
+ * Returns the products with these handles as drafts, in a map by handle. A caller can change a draft and save it again.
+ * Saving an unchanged draft changes nothing. Stock is not part of a draft. With `retired`, the drafts also contain the
+ * options and variants that are no longer in use.
  */
 export async function listDrafts(
   db: Db,
@@ -85,8 +85,8 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
 }
 
 /**
- * Returns the options that every variant for sale has, and the variants that have exactly these options. With
- * `retired`, returns all options and variants.
+ * Returns the options that every variant for sale has, and the variants that have exactly these options. If no variant
+ * is for sale, returns the options that every variant has. With `retired`, returns all options and variants.
  */
 function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
   const optionOf = new Map(rows.options.map((row) => [row.id, row.code]))

@@ -28,7 +28,7 @@ export interface ForSale extends Pick<
   readonly form: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Total weight of all packages of the product. */
+  /** Total weight of all packages of the product. `null`: the product has no packages. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -44,7 +44,10 @@ export interface VariantForSale extends Pick<
     readonly value: string
     readonly swatch: string | null
   }[]
-  /** Hashes of the photos that show the variant in its finish, the main one first; empty if there is only a drawing. */
+  /**
+   * Hashes of the photos that show the variant in its finish, the main photo first. Empty: only a drawing represents
+   * the variant.
+   */
   readonly photos: readonly string[]
 }
 
@@ -119,7 +122,10 @@ function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'names', 'form']).execute()
 }
 
-/** Returns the names from the root to each category, and the silhouette of the nearest category that has one. */
+/**
+ * Returns a map by category ID. `names`: names of the categories from the root to this category. `form`: silhouette of
+ * the category or, if it has none, of its nearest ancestor that has one.
+ */
 function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(

@@ -17,7 +17,10 @@ type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'curren
   readonly free: number
 }
 
-/** Returns price and availability of the first `most` variants for sale, in order. */
+/**
+ * Returns price and availability of a product's variants for sale, in the order of their positions. `most`: maximum
+ * number of variants.
+ */
 export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferSummary[]> {
   const { rows } = await sql<OfferRow>`
     select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy,

@@ -24,7 +24,10 @@ interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name'> {
   readonly first: PictureRow[] | null
 }
 
-/** Returns one page of the matching products by name, and their total number. Makes two queries. */
+/**
+ * Returns one page of the products that match the query, sorted by name, and the total number of these products. Makes
+ * two queries.
+ */
 export async function listProductPictures(
   db: Db,
   query: ProductPicturesQuery,
@@ -144,8 +147,8 @@ export async function findProductPictures(
 }
 
 /**
- * Returns the photographed variants for sale of each of these products. Leaves out products whose main pictures do not
- * name options: such pictures show every variant.
+ * Returns, for each of these products, the variants for sale that a main picture shows exactly. Leaves out a product if
+ * none of its main pictures names an option, because such pictures show every variant.
  */
 export async function readPhotographedVariants(
   db: Db,

@@ -14,9 +14,9 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 }
 
 /**
- * Returns, by slug of a room or collection, the silhouettes of its products, to be drawn together. Picks the newest
- * product with known dimensions for each kind of silhouette. The kinds that are typical of the room or collection come
- * first. Makes one query.
+ * Returns, for each room or collection, the silhouettes to draw together, in a map by slug. For each kind of
+ * silhouette, uses the newest product of the room or collection whose dimensions are known. The silhouettes that are
+ * most typical of the room or collection come first. Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

@@ -1,16 +1,19 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Package } from './catalogue.ts'
 
-/** The space that two people need on each side of a package. */
+/** Space in millimetres that two people need on each side of a package. */
 const CLEARANCE = 50
-/** Lower doors are rare. Only a package that needs a higher one makes the height matter. */
+/**
+ * Usual height of a doorway in millimetres; lower doorways are rare. The height of a doorway matters only for a package
+ * that does not fit through this height.
+ */
 const USUAL_DOOR_HEIGHT = 1950
 
 /**
- * Returns the smallest doorway, in millimetres, through which every package can be carried straight with some clearance
- * on each side. The shortest side of a package is across the doorway, and its longest side points in the direction of
- * travel. `height` is `null` if any usual door is high enough. Bends and stairs are not considered. `null`: the product
- * has no packages.
+ * Returns the size, in millimetres, of the smallest doorway through which people can carry every package straight. Adds
+ * some space on each side. People carry a package with its longest side in the direction of travel and its shortest
+ * side across the doorway. Bends and stairs are not considered. If `height` is `null`, any usual doorway is high
+ * enough. If the result is `null`, the product has no packages.
  */
 export function doorwayFor(
   packages: readonly Package[],

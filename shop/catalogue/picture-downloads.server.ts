@@ -1,5 +1,5 @@
-// Downloads the pictures of imported products in the background, and records the reason for each failure. Never waits for another
-// server inside a transaction. Downloads at most two pictures of a host at a time.
+// Downloads the pictures of imported products in the background, and records the reason for each failure. Never waits
+// for another server inside a transaction. Downloads at most two pictures of a host at a time.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -29,27 +29,27 @@ const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
 })
 
 /**
- * Queues a run that downloads the due pictures, at the time `then` or at once. Runs queued for the same minute are
- * merged.
+ * Queues a job that downloads the pictures that are due. The job runs at the time `then`, or at once if `then` is not
+ * set. Jobs queued for the same minute are merged. Each execution of the job is called a run.
  */
 export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
   const key = then ? then.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length) : 'now'
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
-/** Maximum number of pictures in a run, which takes one to two minutes. */
+/** Maximum number of pictures in a run. A run takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Minutes for which a run reserves its pictures; longer than a run takes. If a run ends in a crash, its pictures are
- * due again after this time.
+ * Minutes for which a run reserves its pictures. A run takes less time than this. If a crash ends a run, its pictures
+ * are due again after this time.
  */
 const RESERVED_MINUTES = 10
 /**
- * Number of results saved together: few enough to lose little in a crash, and enough that cached pages are not
- * invalidated for every picture.
+ * Number of results that a run saves together. The number is small, so that a crash loses few results. It is greater
+ * than 1, so that not every single picture invalidates cached pages.
  */
 const RESULTS_PER_SAVE = 6
-/** Delay in minutes before the next attempt if the store was full or unavailable. */
+/** Delay in minutes before the next attempt if the file store was full or unavailable. */
 const STORE_PAUSE_MINUTES = 15
 
 export interface PictureDownloads extends Pick<DownloadContext, 'isAllowed'> {
@@ -88,8 +88,8 @@ async function downloadDue(
 }
 
 /**
- * Attempts one download; `null` if the run was aborted. An unexpected error counts as a failed attempt, so that no
- * picture is retried for ever.
+ * Attempts one download. Returns `null` if the run was aborted. An unexpected error counts as a failed attempt, so that
+ * no picture is retried for ever.
  */
 async function tryOnce(source: string, fetching: DownloadContext): Promise<DownloadResult | null> {
   try {
@@ -104,7 +104,7 @@ async function tryOnce(source: string, fetching: DownloadContext): Promise<Downl
   }
 }
 
-/** Queues a run if pictures are waiting. To be called when the shop starts. */
+/** Queues a run if pictures are waiting for their download. The shop calls this function when it starts. */
 export async function resumeDownloads(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('product_media')
@@ -115,7 +115,10 @@ export async function resumeDownloads(db: Db): Promise<void> {
   if (waiting) await queueDownloads(db)
 }
 
-/** Queues a refused picture again; `null` if there is no such refused picture. */
+/**
+ * Queues the download of a refused picture again. `null`: the product has no such picture, or the picture was not
+ * refused.
+ */
 export async function retryDownload(
   db: Db,
   { product, id }: PictureRef,
@@ -136,7 +139,10 @@ export async function retryDownload(
   })
 }
 
-/** Reserves the due pictures for this run, and returns each URL once. */
+/**
+ * Reserves the due pictures for this run. Returns their URLs without duplicates, because several products may use the
+ * same URL.
+ */
 async function reserveDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with due as (
@@ -160,7 +166,8 @@ interface UnfinishedRun {
 
 /**
  * Reschedules the pictures that the run did not finish. If the file store was full or unavailable, all waiting pictures
- * become due after a pause; otherwise the unattempted pictures become due at once. Then queues the next run.
+ * become due after a pause. Otherwise, only the pictures that were not attempted become due at once. Then queues the
+ * next run.
  */
 async function endRun(db: Db, { left, isStoreDown, now }: UnfinishedRun): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -84,9 +84,9 @@ export async function movePicture(
 }
 
 /**
- * Removes a picture or 3D model from a product. `null`: there is no such picture or 3D model. The garbage collection
- * later deletes files that are no longer used. If the product then has no usable main picture, the first usable picture
- * with the role `view` and without a named side (`view`) becomes the main picture.
+ * Removes a picture or 3D model from a product. If the product then has lost its last usable main picture, the first
+ * usable picture with the role `view` and without a viewpoint (side, back or detail) becomes the main picture. The
+ * garbage collection later deletes files that are no longer used. `null`: there is no such picture or 3D model.
  */
 export async function removePicture(
   db: Db,
@@ -188,7 +188,7 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
   })
 }
 
-/** Deletes, of the room scenes with these codes, those that contain no product or only archived products. */
+/** Deletes the room scenes that have one of these codes and contain no products or only archived products. */
 export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)

@@ -10,13 +10,16 @@ import type { PictureRole, ShownOptions, View } from './gallery.ts'
 export const PRODUCTS_PER_PAGE = 50
 
 /**
- * Filters of the staff's product list. `all`: all products. `none`: products without a picture. `open`: products with a
- * waiting or refused picture.
+ * Filters of the staff's product list. `all`: all products. `none`: products without a stored picture. `open`: products
+ * with a waiting or refused picture.
  */
 export const productPicturesFilters = ['all', 'none', 'open'] as const
 export type ProductPicturesFilter = (typeof productPicturesFilters)[number]
 
-/** The staff's product filter. The text matches a part of a name or manufacturer, or the beginning of a slug or SKU. */
+/**
+ * Query of the staff's product list. The search text matches a part of a name or manufacturer, or the beginning of a
+ * slug or SKU.
+ */
 export type ProductPicturesQuery = ListQuery<ProductPicturesFilter>
 
 export function readProductPicturesQuery(params: URLSearchParams): ProductPicturesQuery {
@@ -35,7 +38,7 @@ export interface ProductPicturesSummary {
   readonly maker: string | null
   readonly status: ProductStatus
   readonly variants: number
-  /** The product's first picture; `null` if none is stored. */
+  /** The photo of the product's first stored picture. `null`: the product has no stored picture. */
   readonly photo: Photo | null
   readonly pictures: number
   readonly waiting: number
@@ -43,7 +46,7 @@ export interface ProductPicturesSummary {
   readonly hasModel: boolean
 }
 
-/** Staff's settings of a picture. */
+/** The settings of a picture that staff can change. */
 export interface PictureSettings {
   readonly role: PictureRole
   readonly view: View | null
@@ -58,10 +61,10 @@ export interface StaffPicture extends PictureSettings {
   readonly id: ProductMediaId
   /** The stored photo. `null`: the picture is waiting for its download, or was refused. */
   readonly photo: Photo | null
-  /** URL of the picture in the imported catalogue; `null` for an uploaded picture. */
+  /** URL from which the shop downloads an imported picture. `null`: staff uploaded the picture. */
   readonly source: string | null
   readonly state: 'waiting' | 'kept' | 'refused'
-  /** Why the picture was refused, or why the last download failed. */
+  /** Why the picture was refused, or why the last download failed. `null`: neither has happened. */
   readonly reason: Problem | null
   readonly tries: number
 }
@@ -69,7 +72,7 @@ export interface StaffPicture extends PictureSettings {
 /** Maximum number of pictures of a product, the same as in a draft. */
 const MAX_PICTURES = 100
 
-/** Checks whether `more` pictures may be added to a product. */
+/** Checks whether staff may add this many (`more`) pictures to a product. */
 export function checkPictureLimit(
   { pictures }: Pick<ProductPictures, 'pictures'>,
   more: number,

@@ -12,8 +12,9 @@ export interface Candidate {
 }
 
 /**
- * Compares two variants of a product, the better representative first: a photographed variant, then an available one,
- * then the one with the earlier picture, then the one with the lower position.
+ * Compares two variants of a product for sorting: the better representative comes first. A variant that a picture shows
+ * is better than one without a picture. Then an available variant is better than an unavailable one. Then the variant
+ * with the earlier picture is better, and finally the variant with the lower position.
  */
 export function compareCandidates(a: Candidate, b: Candidate): number {
   return (
@@ -24,7 +25,9 @@ export function compareCandidates(a: Candidate, b: Candidate): number {
   )
 }
 
-/** Returns the index of the first main picture that shows exactly the variant with these values; `null` if none does. */
+/**
+ * Returns the index of the first main picture that shows exactly the variant with these values. `null`: there is none.
+ */
 export function pictureIndexOf(
   pictures: readonly { readonly role: PictureRole; readonly shows: ShownOptions }[],
   values: ShownOptions,
@@ -35,5 +38,8 @@ export function pictureIndexOf(
   return index < 0 ? null : index
 }
 
-/** For each position of a photographed variant, the order of the first main picture that shows exactly this variant. */
+/**
+ * Map from the position of each photographed variant to the number of the first main picture that shows exactly this
+ * variant. The first main picture of the product has the number 1.
+ */
 export type PhotographedVariants = ReadonlyMap<number, number>

@@ -23,8 +23,9 @@ interface SceneRow {
 }
 
 /**
- * Returns the room scene with this code or, without a code, the first room scene. Leaves out products that are not for
- * sale. `null`: no product is left. Results are cached until catalogue, stock or settings change.
+ * Returns the room scene with this code. Without a code, returns the first room scene. Leaves out products that are not
+ * for sale. `null`: there is no such room scene, or none of its products is for sale. Results are cached until
+ * catalogue, stock or settings change.
  */
 export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
   const scenes = await sceneRows(db, 'all')
@@ -34,7 +35,10 @@ export async function findRoomScene(db: Db, language: Language, code?: string): 
 
 const sceneRows = versionedCache(readScenes, { most: 1 })
 
-/** Reads each product with the variant for sale that agrees most with what the photo shows. */
+/**
+ * Reads all room scenes. For each product in a scene, reads the variant for sale that is most similar to the variant in
+ * the photo.
+ */
 async function readScenes(db: Db): Promise<readonly SceneRow[]> {
   const { rows } = await sql<Omit<SceneRow, 'products'> & { products: SceneProductRow[] | null }>`
     select s.code, s.alt, ${photoIn('s.photo')} as photo,

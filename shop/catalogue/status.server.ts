@@ -10,7 +10,10 @@ interface When {
   readonly now: Date
 }
 
-/** Sets the status of a product; its first activation sets `published_at`. Returns `false` if there is no such product. */
+/**
+ * Sets the status of a product. The first time that the product becomes active, also sets `published_at`. Returns
+ * `false` if there is no such product.
+ */
 export async function setStatus(
   db: Db,
   id: ProductId,
@@ -37,8 +40,8 @@ export async function setStatus(
 }
 
 /**
- * Deletes products with everything that references them. Only for products that no real customer has ordered; other
- * products are archived.
+ * Deletes products with everything that references them. Call this function only for products that no real customer has
+ * ordered. Archive other products instead.
  */
 export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
@@ -55,7 +58,10 @@ export interface GroupSlugs {
   readonly collections: readonly string[]
 }
 
-/** Deletes those of the given categories, rooms and collections that are empty. Returns the number deleted. */
+/**
+ * Deletes each of the given categories, rooms and collections that contains no products and no subcategories. Returns
+ * the number of deleted categories, rooms and collections.
+ */
 export async function removeEmptyGroups(
   db: Db,
   { categories, rooms, collections }: GroupSlugs,

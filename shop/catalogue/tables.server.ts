@@ -52,7 +52,7 @@ interface Columns {
   product_media: {
     id: ProductMediaId
     kind: 'picture' | 'model' | 'document' | 'video'
-    /** URL of the picture in the imported catalogue; `null` for an uploaded picture. */
+    /** URL from which the shop downloads an imported picture. `null`: staff uploaded the picture. */
     source: string
     /** Hash of the stored photo. `null`: the picture is waiting for its download, or was refused. */
     photo: string
@@ -63,7 +63,7 @@ interface Columns {
     focus_x: number
     alt: Texts
     state: 'waiting' | 'kept' | 'refused'
-    /** Why the picture was refused, or why the last download failed. */
+    /** Why the picture was refused, or why the last download failed. `null`: neither has happened. */
     reason: Json<Problem>
     /** Earliest time of the next download attempt; `null`: at once. */
     due_at: Date

@@ -14,7 +14,10 @@ export async function countProductUrls(db: Db): Promise<number> {
 
 const MOST_PHOTOS = 6
 
-/** Returns the URLs of product pages, with the time of their last change and the hashes of their photos, in order of creation. */
+/**
+ * Returns the slugs of products for sale, in order of creation. With each slug, returns the time of the product's last
+ * change and the hashes of its first photos.
+ */
 export async function listProductUrls(
   db: Db,
   { from, count }: { from: number; count: number },
@@ -44,8 +47,8 @@ export interface OldSlugs {
 }
 
 /**
- * Adds old slugs that redirect to products. A slug that another product has or had stays with that product. Returns the
- * products to which an old slug was added.
+ * Adds old slugs that redirect to products. Does not add a slug that a product has, or that is already an old slug.
+ * Returns the products to which an old slug was added.
  */
 export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<Set<ProductId>> {
   const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))

@@ -28,8 +28,9 @@ export async function recordPictureChange(tx: Db, products: readonly ProductId[]
 }
 
 /**
- * Invalidates everything ever cached, including responses from data that a restored backup does not contain. The new
- * version is the time in milliseconds, which is higher than any counted version.
+ * Invalidates everything that was ever cached. After a backup is restored, this includes cached responses whose data
+ * the backup does not contain. Sets the version to the time in milliseconds, which is higher than any version reached
+ * by counting.
  */
 export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(
@@ -38,8 +39,8 @@ export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Returns a number that increases with every change to catalogue, stock or settings that a customer could see. Called for every
- * page; almost free if this process is the only one that uses the database.
+ * Returns a number that increases with every change to catalogue, stock or settings that a customer could see. The shop
+ * calls this function for every page. A call costs almost nothing if only this process uses the database.
  */
 export const getCatalogueVersion = memoizeUntilWrite(async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`

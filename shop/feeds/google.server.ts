@@ -1,5 +1,5 @@
-// Product feed for Google Merchant Center: RSS 2.0 with Google's namespace, one item per variant. Streams a few hundred
-// variants at a time, and writes a new file only when the catalogue or the day has changed.
+// Product feed for Google Merchant Center: RSS 2.0 with Google's namespace, one item for each variant. Reads and writes
+// a few hundred variants at a time. Writes a new file only when the catalogue or the day has changed.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export interface Feed {
 
 /**
  * Returns the name of the current feed. The name contains the language, the catalogue's version, the day and a hash of
- * the shop's URL, so that it changes whenever the content would change.
+ * the shop's URL. Therefore the name changes whenever the content of the feed would change.
  */
 export async function googleFeedName(db: Db, { language, settings, now, page }: Feed): Promise<string> {
   const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
@@ -36,7 +36,7 @@ export async function googleFeedName(db: Db, { language, settings, now, page }: 
   return `google-${language}-${version}-${day}-${originHash}`
 }
 
-/** Cache of finished feeds and of those being written, for the life of the process. */
+/** Cache of feeds that are finished or still being written, by feed name. The cache lives as long as the process. */
 export interface FeedCache {
   readonly folder: string
   readonly feeds: Map<string, Promise<CachedFeed>>
@@ -52,8 +52,8 @@ export function createFeedCache(folder: string): FeedCache {
 }
 
 /**
- * Returns the feed's file. Concurrent callers share one write. Keeps the previous feed of the language and deletes
- * older ones.
+ * Returns the file of a feed. Writes the file first, unless it is in the cache. Concurrent callers wait for the same
+ * write. After a write, keeps the previous feed of the language and deletes older ones.
  */
 export function getGoogleFeedFile(db: Db, cache: FeedCache, name: string, feed: Feed): Promise<CachedFeed> {
   const known = cache.feeds.get(name)

@@ -1,4 +1,4 @@
-// The import as a command, run by the running shop or, when the shop is stopped, by a script.
+// The command that imports a table. The running shop executes it. If the shop is stopped, a script executes it.
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
@@ -8,7 +8,10 @@ import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
 
-/** Arguments of the import command. The paths are absolute. The command and the server read the same files, because they run on the same machine as the same user. */
+/**
+ * Arguments of the import command. `file` and `mapping` are absolute paths. The shop can read the files of the
+ * command's caller, because both run on the same machine as the same user.
+ */
 export interface ImportRequest {
   readonly file: string
   readonly mapping: string | null

@@ -1,4 +1,4 @@
-// The export as a command, run by the running shop or, when the shop is stopped, by a script.
+// The command that exports the catalogue. The running shop executes it. If the shop is stopped, a script executes it.
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Outcome } from '#shop/problems.ts'
@@ -9,7 +9,10 @@ import {
   type ExportReport,
 } from './export.server.ts'
 
-/** Arguments of the export command. `file` is an absolute path, because the shop that writes it may run in another folder. */
+/**
+ * Arguments of the export command. `file` is an absolute path, because the shop that writes the file may have another
+ * working directory than the caller.
+ */
 export interface ExportRequest {
   readonly file: string
   readonly replace: boolean

@@ -1,5 +1,5 @@
-// Exports the whole catalogue as a CSV table in the shop's own format, which any Alcove shop can import. Never changes the
-// database. Never overwrites a file unless `replace` is set.
+// Exports the whole catalogue as a CSV table in the shop's own format, which any Alcove shop can import. Never changes
+// the database. Never overwrites a file unless `replace` is set.
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
@@ -32,14 +32,18 @@ export interface ExportReport {
   /** Number of categories, rooms and collections. */
   readonly groups: number
   /**
-   * Handles of products that are not exported because none of their variants has exactly the product's current options.
+   * Handles of products that the export leaves out, because none of their variants has exactly the product's current
+   * options.
    */
   readonly leftOut: readonly string[]
 }
 
 export type ExportRefusal = 'export.file_exists' | 'export.cannot_write'
 
-/** Exports the catalogue to a temporary file next to the target, then renames it, so that the target is never incomplete. */
+/**
+ * Exports the catalogue. Writes a temporary file next to the target and then renames the temporary file, so that the
+ * target is never incomplete.
+ */
 export async function exportCatalogue(
   db: Db,
   { file, replace, address = null, onProgress, signal }: ExportInput,

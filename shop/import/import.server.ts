@@ -1,5 +1,6 @@
-// Imports a table of products through a mapping and reports every row it could not import. Never removes a product, never changes
-// fields without a column in the table, and never changes anything in a dry run.
+// Imports a table of products through a mapping, and reports every row that it could not import. Never removes a
+// product. Never changes a field that has neither a column in the table nor a constant in the mapping. A dry run
+// changes nothing.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
@@ -24,26 +25,27 @@ export type ImportRefusal = Extract<ProblemCode, `import.${string}`> | 'catalogu
 
 export interface ImportInput {
   readonly file: string
-  /** How to read the table. `null`: the format is recognised by the column names. */
+  /** The mapping by which to read the table. `null`: the import recognises the format by the column names. */
   readonly mapping: Mapping | null
-  /** Whether to only report what would change (dry run). */
+  /** Whether to report what the import would change, without changing anything (dry run). */
   readonly dryRun?: boolean
-  /** Whether to import nothing at all if a single row is bad. */
+  /** Whether a single bad row prevents the import of all rows. */
   readonly allOrNothing?: boolean
   /**
-   * Whether to leave the search index as it is. For callers that import several tables and index the products once at the end.
+   * Whether to leave the search index as it is. For callers that import several tables and then index all products at
+   * once.
    */
   readonly skipIndexing?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
-  /** Called for every bad row and every contradiction, as soon as it is found. */
+  /** The import calls this function for every remark on a row, as soon as it has the remark. */
   readonly onIssue?: (issue: RowIssue) => void
   /** Signal to stop the import after the current batch. */
   readonly signal?: AbortSignal
 }
 
 const ROWS_PER_PROGRESS = 1_000
-/** Time limit of the one transaction of an all-or-nothing import, in seconds. */
+/** Time limit, in seconds, of the single transaction in which an all-or-nothing import saves everything. */
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
 /**
@@ -72,9 +74,9 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
 type SaveBatches = (db: Db, overrides: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
 
 /**
- * Imports a table completely or not at all. First makes a dry run in batches, so that a table with a bad row does not
- * block other requests. Then imports the table in a single transaction, which blocks all other queries on the embedded
- * database.
+ * Imports a table completely or not at all. First makes a dry run in batches, which finds bad rows without blocking
+ * other requests. Only if the dry run finds no bad row, imports the table in a single transaction. This transaction
+ * blocks all other queries on the embedded database.
  */
 async function saveAllOrNothing(
   db: Db,
@@ -108,8 +110,8 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
 }
 
 /**
- * Plans the import from the mapping. Without a mapping, recognises the format of another shop system or the shop's own
- * format by the column names.
+ * Plans the import from the mapping. Without a mapping, the column names decide whether the table is an export of
+ * another shop system or is in the shop's own format.
  */
 function planOf(
   header: readonly string[],

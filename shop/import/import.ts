@@ -4,8 +4,8 @@ import type { reasons } from '#words/en/commands/import.ts'
 export type ReasonCode = keyof typeof reasons
 
 /**
- * Why a row was refused or remarked on: a code with its parameters (`facts`). The sentences are in `words/`, by code
- * and language.
+ * The reason for a remark on a row: a code with its parameters (`facts`). The sentences for the codes are in `words/`,
+ * in each language.
  */
 export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   ? Parameters<(typeof reasons)[C]> extends [infer Facts]
@@ -13,7 +13,10 @@ export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
     : { readonly code: C; readonly facts?: undefined }
   : never
 
-/** A remark on one cell. `bad`: the row of the cell is not imported. `differs` and `noted`: the row is imported. */
+/**
+ * A remark on a cell or on a whole row. `bad`: the row is not imported. `differs`: the row is imported, although its
+ * value contradicts an earlier row of the same product. `noted`: the row is imported.
+ */
 export interface RowIssue {
   readonly kind: 'bad' | 'differs' | 'noted'
   readonly line: number
@@ -29,7 +32,9 @@ export interface Change {
   readonly handle: string
   readonly name: string
   readonly line: number
-  /** The changed fields. Empty for a new product, and if only stock, capacity or old slugs changed. */
+  /**
+   * The changed fields. Empty for a new product. Also empty if only stock, production capacity or old slugs changed.
+   */
   readonly fields: readonly FieldChange[]
 }
 
@@ -41,7 +46,10 @@ export interface FieldChange {
 }
 
 export interface Progress {
-  /** `reading`: first pass over the file. `trying`: dry run of an all-or-nothing import. `landing`: products are being saved. */
+  /**
+   * `reading`: first pass over the file. `trying`: dry run of an all-or-nothing import. `landing`: products are being
+   * saved.
+   */
   readonly phase: 'reading' | 'trying' | 'landing'
   readonly rows: number
   /** Total number of rows; `null` during the first pass. */
@@ -51,17 +59,17 @@ export interface Progress {
 /** Result of an import. A dry run returns the result that the import would have had. */
 export interface ImportReport {
   readonly dryRun: boolean
-  /** Last imported line if the import was stopped; `null` if it finished. */
+  /** Line number of the last imported row, if the import was stopped. `null`: the import finished. */
   readonly stoppedAfterLine: number | null
   /**
-   * The shop system that exported the table, and the language assumed for its texts. `null`: the table was read by its
-   * column names.
+   * The shop system that exported the table, and the language assumed for its texts. `null`: the table is not an export
+   * of a known shop system.
    */
   readonly recognised: { readonly format: FormatName; readonly language: Language } | null
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
-  /** Number of rows minus number of variants: rows that were merged into the variant of another row. */
+  /** Number of rows that were merged into a variant of another row: the number of rows minus the number of variants. */
   readonly merged: number
   readonly products: number
   /** Number of variants of the imported products, including variants that were already in the shop. */
@@ -73,22 +81,22 @@ export interface ImportReport {
   readonly differing: number
   readonly missingDimensions: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
   /**
-   * Number of pictures of the imported products in the table. The import stores only their URLs and does not download
-   * them.
+   * Number of pictures that the table lists for the imported products. The import stores the URLs of the pictures. It
+   * does not wait for their download.
    */
   readonly pictures: number
-  /** Number of stocked products with a variant whose stock has never been counted. */
+  /** Number of stocked products that have a variant whose stock has never been counted. */
   readonly withoutStock: number
   /**
-   * Number of variants archived because another variant now has the same option values, or because they no longer fit the
-   * options.
+   * Number of variants that the import archived. The import archives a variant if the table says so, if another variant
+   * now has the same option values, or if the variant does not have the product's current options.
    */
   readonly variantsArchived: number
   readonly categoriesAdded: number
   /** Number of categories, rooms and collections that rows of the table define. */
   readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
-  /** The first 10 changes, as examples. */
+  /** The first 10 changes, as examples for the report. */
   readonly examples: readonly Change[]
 }
 

@@ -25,16 +25,17 @@ export const Source = z.strictObject({
   optional: z.boolean().default(false),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Lower bound of a number. Smaller numbers are raised to the bound: with a bound of 0, a stock of -3 becomes 0. */
+  /** Lower bound of a number. A smaller number is raised to this bound: with a bound of 0, a stock of -3 becomes 0. */
   atLeast: z.number().optional(),
   /** Separator between the entries of a list in one cell. */
   separator: z.string().min(1).max(5).default('|'),
   clean: Clean.optional(),
-  /** Replacements of whole values: "TRUE" → "active". */
+  /** Map from whole values in the table to the values that replace them: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
   /**
-   * Replaces the whole value if it contains a key, ignoring case: "sofa-bed" becomes "sofa". The first key that matches
-   * decides. If no key matches, the value becomes empty.
+   * Map from a word to the value that replaces a whole value with this word. With the entry "sofa" → "sofas", the value
+   * "Sofa bed" becomes "sofas". The first word that the value contains decides, ignoring case. If the value contains
+   * none of the words, it becomes empty.
    */
   find: z.record(z.string().min(1), Text).optional(),
 })
@@ -86,7 +87,7 @@ const ExchangeRate = z.strictObject({
   to: CurrencyCode,
   /** The exchange rate, as a string so that it stays exact. */
   rate: PositiveDecimal,
-  /** The smallest step of a converted price: "0.01", "0.50", "1". */
+  /** Converted prices are rounded to a multiple of this step: "0.01", "0.50", "1". */
   step: PositiveDecimal.optional(),
   rounding: z.enum(['nearest', 'up', 'down']).default('nearest'),
 })
@@ -110,11 +111,14 @@ export const Mapping = z
     decimal: z.enum(['.', ',']).optional(),
     /** Language of text fields whose key names no language. */
     language: z.enum(languages).default('en'),
-    /** Currency of prices without a currency column. If missing, the shop's currency. */
+    /** Currency of prices in rows that name no currency. Default: the shop's currency. */
     currency: CurrencyCode.optional(),
     /** Exchange rates by source currency. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
-    /** Whether values that a spreadsheet could run as a formula begin with an apostrophe, which the import removes. */
+    /**
+     * Whether an apostrophe guards each value that a spreadsheet could run as a formula. The import removes this
+     * apostrophe.
+     */
     guarded: z.boolean().default(false),
     /** The shop system that exported the table; `fields` must then be empty. */
     format: z.enum(formatNames).optional(),
@@ -124,13 +128,13 @@ export const Mapping = z
       .optional(),
     fields: Fields.default({}),
     /**
-     * Map from a category name in the table to a category of the shop. The import creates missing categories of the
-     * map.
+     * Map from a category name in the table to a category of the shop. The import creates those categories in this map
+     * that do not exist yet.
      */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
     /**
-     * Whether the import creates a category that `categories` does not list, with its name in the table. If not, the
-     * import refuses the rows of the category.
+     * Whether the import creates categories that are neither in the shop nor in `categories`. A created category gets
+     * its name from the table. `false`: the import refuses the rows with such a category.
      */
     createCategories: z.boolean().default(false),
   })

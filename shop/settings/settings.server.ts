@@ -1,5 +1,5 @@
-// The shop's settings: one row, cached until it is changed. Secrets and values that depend on the environment belong to
-// the configuration.
+// The shop's settings: one database row, cached until it changes. Secrets and values that depend on the environment are
+// not settings. They belong to the configuration.
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

@@ -21,7 +21,7 @@ export type ShopAddress = z.infer<typeof ShopAddress>
 
 const defaultAddress = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
 
-/** The shop's settings. Every setting has a default, so that a new shop works without any. */
+/** The shop's settings. Every setting has a default, so that a new shop works without stored settings. */
 export const Settings = z.object({
   shopName: Line.default('Alcove'),
   defaultLanguage: z.enum(languages).default('en'),
@@ -33,14 +33,17 @@ export const Settings = z.object({
   /** Country from which the shop sells. Address forms preselect this country, and the imprint names it. */
   country: Country.default('DE'),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
-  /** Whether prices are shown with tax included, or tax is added to them. */
+  /** `included`: displayed prices include tax. `added`: displayed prices are net prices, and tax is added to them. */
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
-  /** Whether the demo catalogue was loaded once, so that deleted demo products are not loaded again. */
+  /**
+   * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, so that deleted demo
+   * products stay deleted.
+   */
   demoLoaded: z.boolean().default(false),
-  /** Edition of the demo pictures that is loaded. Empty: no demo pictures are loaded. */
+  /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */
   demoPictures: z.string().max(32).default(''),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
   contact: z

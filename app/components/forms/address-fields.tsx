@@ -12,15 +12,15 @@ import { useWords } from '../words/words.tsx'
 interface AddressFieldsProps {
   readonly format: AddressFormat
   readonly countries: readonly CountryChoice[]
-  /** Prefix of the fields' names, and of the names under which `errors` has them. */
+  /** The prefix of the field names. The keys of `errors` have the same prefix. */
   readonly prefix?: string
-  /** Which of a form's addresses the browser is to fill in. */
+  /** The kind of address that the browser fills in when the customer uses autofill. */
   readonly autofill?: 'shipping' | 'billing'
-  /** Initial values of the fields, by their names without the prefix. */
+  /** The initial values of the fields. The keys are the field names without the prefix. */
   readonly values: { readonly [F in AddressField]?: string | undefined }
   readonly errors: FieldErrors
   readonly onCountry: (country: string) => void
-  /** For browsers without JavaScript: the URL to which the form is sent to load another country's fields. */
+  /** The URL that loads the form with the address fields of another country. Used only without JavaScript. */
   readonly updateAction: string
 }
 
@@ -50,7 +50,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** Hides the company behind a link, because few customers need it for a delivery. */
+/** Hides the company field behind a link, because few customers need a company name for a delivery. */
 function Company(props: AddressFieldsProps) {
   const { fields } = useWords().words
   return (
@@ -65,7 +65,7 @@ function Company(props: AddressFieldsProps) {
 
 const fieldName = ({ prefix = '' }: AddressFieldsProps, field: AddressField | 'country') => prefix + field
 
-/** Returns the autofill tokens of a field: "billing postal-code". */
+/** Returns the value of a field's `autocomplete` attribute, such as "billing postal-code". */
 const autofillOf = ({ autofill }: AddressFieldsProps, token: string) =>
   autofill === undefined ? token : `${autofill} ${token}`
 

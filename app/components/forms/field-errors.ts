@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldError, FieldErrors } from '#shop/address.ts'
 import { useWords } from '../words/words.tsx'
 
-/** Returns a function that gives the error sentence of a field, or `undefined` for a valid field. */
+/** Returns a function that returns the error sentence of a field, or `undefined` if the field is valid. */
 export function useFieldError(errors: FieldErrors): (field: string) => string | undefined {
   const { errors: sentences } = useWords().words.fields
   return (field) => {
@@ -11,12 +11,12 @@ export function useFieldError(errors: FieldErrors): (field: string) => string | 
   }
 }
 
-/** Selects an invalid field, or the first field of a required group of checkboxes or radio buttons. */
+/** Matches every invalid field. In an invalid group of checkboxes or radio buttons, matches the group's fields. */
 const INVALID = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
 /**
- * Returns a ref for a form. When the response to the form arrives, the form's first invalid field gets the focus, or
- * its first field if none is invalid.
+ * Returns a ref for a form. When the response to the form arrives, moves the focus to the first invalid field. If no
+ * field is invalid, moves the focus to the first field of the form.
  */
 export function useFocusOnError(response: { readonly errors?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,10 @@ export interface FormResponse<Form extends string = string> {
   readonly problem?: string
 }
 
-/** Returns the props of a form field: its error, and the typed value, or the `saved` value if nothing was typed. */
+/**
+ * Returns the props of a form field: its name, its error and its initial value. The initial value is what the customer
+ * has typed, or `saved` if the customer has typed nothing.
+ */
 export function fieldPropsOf(response: FormResponse | undefined, name: string, saved?: string | number) {
   return { name, defaultValue: response?.values?.[name] ?? saved, error: response?.errors?.[name] }
 }

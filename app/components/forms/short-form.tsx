@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 interface ShortFormProps extends ComponentProps<typeof Form> {
   /** The label of the form's button. */
   readonly send: string
-  /** The URL to open after the last step of the form. A hidden field sends this URL. */
+  /** The URL to open after the last step, if the form is one of several steps. A hidden field sends this URL. */
   readonly to?: string | undefined
   /** Whether this form is being submitted. Needed only on pages with several forms. */
   readonly isPending?: boolean

@@ -25,11 +25,13 @@ export interface FrameNotice {
 
 interface FrameProps {
   readonly shopName: string
-  /** Whether every page says that the demo charges no card. */
+  /** Whether the shop takes no real money. If true, every page says that no card is charged. */
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null
-  /** Whether the page is part of the checkout, whose header and footer distract from nothing. */
+  /**
+   * Whether the page is part of the checkout. Checkout pages have a reduced header and footer, to avoid distraction.
+   */
   readonly isCheckout: boolean
   readonly children: ReactNode
 }

@@ -16,9 +16,12 @@ import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 interface HeaderProps {
   readonly shopName: string
   readonly languages: readonly LanguageLink[]
-  /** A sentence above the header of every page. */
+  /** A sentence above the header of every page. `null`: no sentence. */
   readonly ribbon: string | null
-  /** Whether the page is part of the checkout. Its header leads only to the cart and to another language. */
+  /**
+   * Whether the page is part of the checkout. The checkout header links only to the home page, the cart and the other
+   * languages.
+   */
   readonly isCheckout: boolean
 }
 
@@ -71,8 +74,8 @@ function Menu() {
 }
 
 /**
- * Renders the search field in the header. Renders nothing on the empty search page, which has a search field of its
- * own.
+ * Renders the search field in the header. Renders nothing on the search page before a search, because that page has its
+ * own search field.
  */
 function HeaderSearch() {
   const { pathname } = useLocation()

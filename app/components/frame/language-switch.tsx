@@ -13,13 +13,13 @@ export interface LanguageLink {
 
 interface LanguageSwitchProps {
   readonly languages: readonly LanguageLink[]
-  /** Whether to list only the languages other than the current one, by their codes. */
+  /** Whether to show the short form: language codes instead of names, and without the current language. */
   readonly short?: boolean
 }
 
 /**
- * Links to the current page in other languages. Each link loads a new document, because each language version of a page
- * is a document of its own.
+ * Links to the current page in other languages. Each link loads a new document, because the language versions of a page
+ * are separate documents.
  */
 export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps) {
   const { words } = useWords()

@@ -83,8 +83,8 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
 }
 
 /**
- * Adds hidden fields for the active filters that have no visible field: categories, rooms and collections are links,
- * and a value that the facet does not contain has no checkbox.
+ * Adds a hidden form field for each active filter that has no visible field. Categories, rooms and collections have no
+ * visible field, because they are links. A selected value that is missing from its facet has no checkbox.
  */
 function HiddenFilterFields({
   listingKind,
@@ -110,7 +110,7 @@ function HiddenFilterFields({
   )
 }
 
-/** Shows the number of results inside the drawer, because the page behind the open drawer is inert. */
+/** Shows the number of results inside the drawer, because the page behind an open drawer is inert. */
 function DrawerFooter({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: texts } = words

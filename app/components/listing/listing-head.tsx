@@ -9,8 +9,8 @@ interface ListingHeadProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * Renders the head of a listing. Search engines may index each page of a listing in its default order. They may not
- * index filtered listings, of which there are endlessly many.
+ * Renders the head of a listing. Search engines may index every page of a listing in the default order. They may not
+ * index filtered listings, because the number of filter combinations is unlimited.
  */
 export function ListingHead({ listingKind, query, listing, title, description }: ListingHeadProps) {
   const { words } = useWords()

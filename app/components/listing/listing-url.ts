@@ -44,8 +44,8 @@ const valueNames = valueFilters.map((name) => parameterOf[name])
 const rangeEndNames = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
 
 /**
- * The kind of page that shows a listing. The category, room or collection of the page is part of the page's path. On
- * every other page a category, room or collection is a filter.
+ * The kind of a listing page. The path of the page contains a category (`furniture`), a room (`rooms`), a collection
+ * (`collections`) or none of them (`search`). A category, room or collection that is not in the path is a filter.
  */
 export type ListingKind = 'furniture' | 'rooms' | 'collections' | 'search'
 
@@ -57,7 +57,10 @@ export interface ListingData {
   readonly currency: Currency
 }
 
-/** For each kind of listing: whether its path contains a category, a room or a collection. `null`: none of them. */
+/**
+ * The kind of group in the path of each kind of listing: a category, a room or a collection. `null`: the path contains
+ * no group.
+ */
 export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   furniture: 'category',
   rooms: 'room',
@@ -65,7 +68,7 @@ export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   search: null,
 }
 
-/** Returns the path of a category, room or collection. */
+/** For each kind of group (category, room or collection), a function that returns the path of a group's page. */
 export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = {
   category: (category) => href('/furniture/:category?', { category }),
   room: (room) => href('/rooms/:room', { room }),
@@ -73,8 +76,8 @@ export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = 
 }
 
 /**
- * Returns the URL of a listing, without parameters that have their default value. For a search without search words,
- * and for a room or collection without its slug, returns the URL of the listing of all products.
+ * Returns the URL of a listing. Leaves out parameters that have their default value. For a search without search words,
+ * and for a room or collection page without a slug, returns the URL of the furniture listing instead.
  */
 export function listingHref(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
@@ -89,8 +92,8 @@ export function listingHref(listingKind: ListingKind, query: ListingQuery): stri
 }
 
 /**
- * Returns the URL to which a listing's form is sent: the path of the listing. The form's fields contain everything
- * else.
+ * Returns the URL to which a listing's form is sent. The URL is the path of the listing. All other data of the query is
+ * in the form's fields.
  */
 export function formAction(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
@@ -98,8 +101,8 @@ export function formAction(listingKind: ListingKind, query: ListingQuery): strin
 }
 
 /**
- * Parses a typed number and rounds it to a whole one. Accepts "120", "119.5" and "1.200". Returns `''` for anything
- * else.
+ * Parses a typed number and rounds it to a whole number. Accepts "120", "119.5" and "1.200" (which means 1200). Returns
+ * `''` for any other text.
  */
 function wholeNumber(text: string): string {
   const plain = text.trim()
@@ -108,7 +111,7 @@ function wholeNumber(text: string): string {
   return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
 }
 
-/** Removes one filter and returns to the first page. */
+/** Returns the query without one of its filters, at the first page. */
 export function withoutFilter(query: ListingQuery, choice: FilterChoice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withQueryText(query, '')
@@ -117,7 +120,10 @@ export function withoutFilter(query: ListingQuery, choice: FilterChoice): Listin
   return { ...query, [kind]: left, page: 1 }
 }
 
-/** Removes all filters except the search words and the category, room or collection in the path. */
+/**
+ * Returns the query without its filters, at the first page. Keeps the search words and the category, room or collection
+ * in the path.
+ */
 export function withoutFilters(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }
 }

@@ -25,8 +25,8 @@ interface ListingViewProps extends ListingData {
   /** Alternatives to show when the listing has no results. */
   readonly help?: ReactNode
   /**
-   * The number of product pictures that are in view when the page opens, and so load immediately. Default: the first
-   * row.
+   * The number of product pictures that are in view when the page opens. These pictures load immediately. Default: the
+   * first row.
    */
   readonly eager?: number | undefined
 }
@@ -34,8 +34,8 @@ interface ListingViewProps extends ListingData {
 const FIRST_ROW = 4
 
 /**
- * Shows a listing with its filters: on the left of the products, or in a drawer on phones. The whole listing is one
- * form and has one URL.
+ * Shows a listing with its filters. On wide pages the filters are to the left of the products, on phones in a drawer.
+ * The whole listing is one form and has one URL.
  */
 export function ListingView(props: ListingViewProps) {
   const { listingKind, query, listing, currency, header, help = null, eager = FIRST_ROW } = props
@@ -90,7 +90,10 @@ export function ListingView(props: ListingViewProps) {
   )
 }
 
-/** Shows the products that have all typed words, then under a heading those that have only some of them. */
+/**
+ * Shows the products that match all search words. Below them, under a heading, shows the products that match only some
+ * of the search words.
+ */
 function ResultGrids({ listing, eager }: { listing: Listing; eager: number }) {
   const { listing: texts } = useWords().words
   const { cards, exact, page } = listing

@@ -11,15 +11,15 @@ import { type ListingData, listingHref, type ListingKind } from './listing-url.t
 import styles from './no-results.module.css'
 
 interface NoResultsProps extends Omit<ListingData, 'currency'> {
-  /** Whether the listing has filters that can be removed. */
+  /** Whether the listing has active filters, which the customer can remove. */
   readonly isNarrowed: boolean
-  /** Alternatives to offer for a search without results. */
+  /** The content to show below the message when a search has no results. */
   readonly help: ReactNode
 }
 
 /**
- * Says that a listing has no results. Offers to remove single filters, and says how many products each removal would
- * show. Then offers the nearest products and links to other pages.
+ * Says that a listing has no results. Offers to remove individual filters. For each of these filters, says how many
+ * products the listing would show without the filter. Also shows products that nearly match, and the links in `help`.
  */
 export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoResultsProps) {
   const { listing: texts } = useWords().words

@@ -4,7 +4,7 @@ const WIDE = '(min-width: 60rem)'
 
 /**
  * Controls a popover that covers the page. While the popover is open, the rest of the page is inert and the focus stays
- * inside the popover. Closes the popover when the window becomes wide enough for a filter column.
+ * inside the popover. Closes the popover when the window becomes wide enough to show the filters in a column.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   const releaseFocus = useRef<() => void>(undefined)
@@ -35,8 +35,8 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   return {
     isOpen,
     /**
-     * The browser returns the focus to the button that opened the drawer, so the button must not be inert when the
-     * drawer closes.
+     * Ends the inert state of the page just before the drawer closes. The browser then returns the focus to the button
+     * that opened the drawer, and an inert button cannot receive the focus.
      */
     onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && releaseFocus.current?.(),
   }

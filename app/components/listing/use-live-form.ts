@@ -12,9 +12,9 @@ export interface LiveForm {
 }
 
 /**
- * Updates the URL while a customer fills in the listing's form: immediately for checkboxes, after a pause for typing
- * and dragging. Each change adds a history entry, but repeated changes of one range share one entry. Without JavaScript
- * the customer submits the form by its button.
+ * Updates the URL while a customer fills in the listing's form. A checkbox updates the URL immediately. Typing or
+ * dragging updates the URL after a pause. Each change adds a history entry, but repeated changes of one range share one
+ * entry. Without JavaScript the customer submits the form with its button.
  */
 export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   const navigate = useNavigate()
@@ -60,7 +60,10 @@ function rangeOf(input: HTMLInputElement): string {
   return /^(text|range)$/.test(input.type) ? (input.closest('fieldset')?.name ?? '') : ''
 }
 
-/** Resets the checkboxes and the sort order of the form to the state in the URL, after the browser's back button. */
+/**
+ * Sets the checkboxes and the sort order of the form to the state in the URL. Needed after the customer has used the
+ * browser's back button.
+ */
 function resetChoices(formId: string, { sort }: ListingQuery): void {
   for (const field of formOf(formId)?.elements ?? []) {
     if (field instanceof HTMLSelectElement) field.value = sort

@@ -13,7 +13,7 @@ interface DocumentsProps {
   readonly orderPath: string
 }
 
-/** Lists all documents of an order, each as a link to its PDF. Renders nothing if there are none. */
+/** Lists all documents of an order, each as a link to its PDF. Renders nothing if the order has no documents. */
 export function Documents({ documents, orderPath }: DocumentsProps) {
   const { words, format } = useWords()
   const { named, file, credited } = words.documents

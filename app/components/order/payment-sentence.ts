@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shop/payments/payments.ts'
 import { useWords } from '../words/words.tsx'
 
-/** Returns the sentence that names the ways to pay. */
+/** Returns a sentence that lists the given payment methods. */
 export function usePaymentSentence(methods: readonly PaymentMethod[]): string {
   const { payBy, paymentMethods } = useWords().words.checkout
   return payBy(methods.map((method) => paymentMethods[method]))

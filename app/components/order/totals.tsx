@@ -8,7 +8,10 @@ import { useWords } from '../words/words.tsx'
 interface TotalsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
   readonly total: { readonly label: ReactNode; readonly amount: Money }
-  /** The tax amounts by rate. `taxDisplay` says whether the total includes the tax or the tax is added to the rows. */
+  /**
+   * The tax amounts by rate. If `taxDisplay` is `included`, the amounts of the rows already include the taxes.
+   * Otherwise the total is the sum of the rows and the taxes.
+   */
   readonly taxes?: readonly TaxLine[]
   readonly taxDisplay: TaxDisplay
 }

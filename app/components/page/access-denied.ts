@@ -9,7 +9,7 @@ export interface AccessDenied {
   readonly demo: boolean
   /**
    * A link to a page on which the user can obtain access, such as the set-up of two-factor authentication. `null`:
-   * none.
+   * there is no such page.
    */
   readonly link: { readonly to: string; readonly label: string } | null
 }

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const StructuredDataContext = createContext<readonly object[]>([])
 
 /**
- * Renders the structured data as JSON-LD. React does not hydrate scripts in the head, so the browser leaves them
- * unchanged.
+ * Renders the structured data as JSON-LD. React does not hydrate scripts in the head. The browser therefore keeps the
+ * scripts that the server has rendered.
  */
 export function StructuredData() {
   return useContext(StructuredDataContext).map((data, index) => {

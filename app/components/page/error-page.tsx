@@ -15,17 +15,23 @@ const Suggestions = lazy(async () => ({
 interface ErrorPageProps {
   /** The HTTP status of the error. `null` if there was no response. */
   readonly status: number | null
-  /** The reason why the shop denies access to a page. `null`: access was not denied, or the link to an order is invalid. */
+  /**
+   * The reason why the shop denies access to the page. `null` if the error has another cause, such as an invalid order
+   * link.
+   */
   readonly sentence: string | null
-  /** A link to a page that helps, if there is one. */
+  /** A link to a page that helps the customer. `null`: there is no such page. */
   readonly link: { readonly to: string; readonly label: string } | null
-  /** The reference to quote when contacting the shop. */
+  /** The reference of the failed request, which the customer quotes when contacting the shop. `null`: unknown. */
   readonly reference: string | null
-  /** Products to show instead of the missing page. */
+  /** Products to suggest when the page does not exist. */
   readonly cards: readonly ProductCard[]
 }
 
-/** Matches the pages that an order link opens. If the link is not valid, the error page offers to send a new link. */
+/**
+ * Matches the paths of the pages that an order link opens. If an order link is invalid, the error page offers to send a
+ * new one.
+ */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
 /** Shows an error page: what is missing or what went wrong, and where the customer can continue. */

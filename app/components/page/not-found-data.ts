@@ -1,12 +1,14 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 
-/** The data of a 404. */
+/** The data of a 404 response. */
 export interface NotFoundData {
-  /** Products that the error page shows instead of the missing page. */
+  /** Products that the error page suggests instead of the missing page. */
   readonly cards: readonly ProductCard[]
 }
 
-/** Returns the products in the data of a 404. A 404 of React Router itself has none. */
+/**
+ * Returns the products in the data of a 404 response. Returns no products if React Router itself has made the response.
+ */
 export function cardsIn(data: unknown): readonly ProductCard[] {
   return (data as Partial<NotFoundData> | null)?.cards ?? []
 }

@@ -7,18 +7,15 @@ interface PageHeadProps {
   /** The title of the page without the shop's name, which `PageHead` appends. */
   readonly title: string
   readonly description?: string | null | undefined
-  /** The canonical path of the page, without its language. */
+  /** The canonical path of the page, without the language prefix. */
   readonly path?: string
-  /**
-   * Whether to exclude the page from search engines. Applies to personal pages and to filtered listings, of which there
-   * are endlessly many.
-   */
+  /** Whether to exclude the page from search engines. Set for personal pages and for filtered listings. */
   readonly hidden?: boolean
-  /** The path of the page's Open Graph image, 1200 × 630 pixels. Default: the shop's own image. */
+  /** The path of the page's Open Graph image (1200 × 630 pixels). Default: the general Open Graph image of the shop. */
   readonly picture?: string | undefined
 }
 
-/** The data of the root route. Absent on pages outside the shop. */
+/** The data of the root route. Absent on an error page if the root route has not loaded. */
 interface RootData {
   readonly shopName: string
   readonly origin: string

@@ -19,15 +19,15 @@ export interface SessionInfo {
 }
 
 /**
- * Returns the session data, or `null` until it has loaded. The browser loads the session data separately from the
- * pages, which are cached for everybody, and reloads it after every action that may change it. Nothing else in the
- * browser stores who is signed in.
+ * Returns the session data, or `null` until the session data has loaded. The browser loads the session data separately
+ * from the page, because cached pages are the same for everybody. The browser loads the session data again after every
+ * action that may change it. Nothing else in the browser stores who is signed in.
  */
 export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
 }
 
-/** Calls `onChange` when another user signs in, or when the signed-in user signs out. */
+/** Calls `onChange` when a different user or a guest replaces the current user, after a sign-in or a sign-out. */
 export function useOnUserChange(onChange: () => void): void {
   const sessionInfo = useSessionInfo()
   const userKey = sessionInfo && (sessionInfo.person?.id ?? 'guest')
@@ -41,18 +41,15 @@ export function useOnUserChange(onChange: () => void): void {
   }, [userKey])
 }
 
-/**
- * Reloads the page's data when another user signs in or the user signs out, so that no data of the previous user stays
- * visible.
- */
+/** Reloads the page's data after a sign-in or a sign-out, so that no data of the previous user stays visible. */
 export function useRevalidateOnUserChange(): void {
   const { revalidate } = useRevalidator()
   useOnUserChange(() => void revalidate())
 }
 
 /**
- * Loads the session data when the page opens. Returns a function that loads the session data again, because the user
- * may sign out in another tab.
+ * Loads the session data when the page opens. Returns a function that loads the session data again, for example after
+ * the user has signed out in another tab.
  */
 export function useSessionInfoLoader(): () => Promise<void> {
   const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })

@@ -4,25 +4,26 @@ import type { UserId } from '#shop/ids.ts'
 import { useSessionInfoLoader, useOnUserChange, useSessionInfo } from './session-info.ts'
 
 /**
- * The name of the channel through which the tabs of one browser tell each other that the user or the cart has changed. The
- * messages do not name the user.
+ * The name of the broadcast channel between the tabs of one browser. A message on the channel says that the user or the
+ * cart has changed. The message does not name the user.
  */
 const CHANNEL = 'alcove.visitor'
 
-/** The name of the event that reports a change of the cart by a script. */
+/** The name of the event that is fired after a script has changed the cart. */
 const CART_CHANGED = 'alcove.cart'
 
 /**
- * Makes this tab and the other tabs load the session data again. Only the header may load them, because it is on every
- * page: if a component of one page loaded them, React Router would stop updating them when the user leaves that page.
+ * Makes the header of this tab and of all other tabs load the session data again. Only the header may load the session
+ * data, because the header is on every page. If a component of one page loaded the session data, React Router would
+ * stop updating that data when the user leaves the page.
  */
 export function reportCartChange(): void {
   window.dispatchEvent(new Event(CART_CHANGED))
 }
 
 /**
- * Keeps the session data current. Another tab reports a changed user immediately. If another device has ended the
- * session, this tab notices when it becomes visible again.
+ * Keeps the session data current. When the user changes in another tab, that tab tells this tab immediately. When
+ * another device has ended the session, this tab notices that when the tab becomes visible again.
  */
 export function useSessionSync(): void {
   const loadSessionInfo = useSessionInfoLoader()
@@ -49,9 +50,9 @@ export function useSessionSync(): void {
 }
 
 /**
- * Reloads a personal page when another user signs in or the user signs out, and when the browser restores the page from
- * the back/forward cache. Does not interrupt a navigation, such as the one after a sign-out: a reload would lose its
- * notice, and the next page loads its data anyway.
+ * Reloads a personal page when its user (`person`) is no longer the signed-in user. Also reloads the page when the
+ * browser restores it from the back/forward cache. Does not reload during a navigation, such as the navigation after a
+ * sign-out. A reload would lose the notice for the next page, and the next page loads its own data anyway.
  */
 export function useReloadOnUserChange(person: UserId): void {
   const sessionInfo = useSessionInfo()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Returns the notice of the current page. `null` after the next navigation. */
+/** Returns the notice until the next navigation, and `null` after it. */
 export function useCurrentNotice<N extends object>(notice: N | null): N | null {
   const { key } = useLocation()
   const [arrived, setArrived] = useState({ notice, key })

@@ -17,9 +17,11 @@ export interface GroupTile {
 
 interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
-  /** The length of wall that each tile shows. */
+  /** The length of the wall along which each tile shows products. */
   readonly wall: Millimetres
-  /** The size of the tiles. 's': one product per tile. 'l': two tiles per line on wide pages, with descriptions. */
+  /**
+   * The size of the tiles. 's': each tile shows one product. 'l': on wide pages two tiles per row, with descriptions.
+   */
   readonly size?: 's' | 'm' | 'l'
 }
 

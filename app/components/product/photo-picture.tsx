@@ -18,19 +18,19 @@ interface PhotoPictureProps {
   /** Whether the picture is in view when the page opens. Such a picture loads immediately. */
   readonly eager?: boolean
   /**
-   * Whether to show the picture uncropped. If the frame has other proportions than the picture, the picture fades into
-   * the studio background above and below.
+   * Whether to show the picture uncropped. If the proportions of the frame differ from those of the picture, the upper
+   * and lower edges of the picture fade into the studio background.
    */
   readonly whole?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
-  /** Called once the picture can be painted. */
+  /** Called once the picture is ready to be painted. */
   readonly onReady?: () => void
 }
 
 /**
- * Shows a photo in the best format and size, over a blurred placeholder while the photo loads. Shows the drawing if
- * there is no photo.
+ * Shows a photo in the best available format and size. Shows a blurred placeholder until the photo has loaded. Shows
+ * the drawing if there is no photo.
  */
 export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
@@ -78,7 +78,7 @@ function placeholderStyle({ placeholder, focus }: Photo): CSSProperties {
   }
 }
 
-/** Tracks whether the photo failed to load. A failure before the script loaded is noticed too. */
+/** Tracks whether the photo failed to load. Also notices a failure that happened before the script loaded. */
 function useLoadFailure(photo: Photo | null): { hasFailed: boolean; watch: Ref<HTMLImageElement> } {
   const [failedHash, setFailedHash] = useState<string | null>(null)
   const hash = photo?.hash ?? null

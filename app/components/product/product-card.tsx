@@ -12,14 +12,17 @@ import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
   readonly card: Card
-  /** Whether the product card is in the first row. The picture of such a card loads immediately. */
+  /** Whether the card is in the first row of the grid. The picture of such a card loads immediately. */
   readonly eager?: boolean
   /** The displayed width of the picture, as the `sizes` attribute of an image. */
   readonly sizes: string
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A product in a grid, in the configuration of one variant. The whole card is one link, and its picture moves to the product page in a view transition. */
+/**
+ * Renders a product card that shows one variant of the product. The whole card is a link to the product page. When the
+ * customer follows the link, a view transition moves the card's picture to the product page.
+ */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { words, format } = useWords()
   const to = variantPath(card)
@@ -76,10 +79,10 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 }
 
 /**
- * Checks whether this card's picture takes part in a view transition. The picture takes part when the customer opens
- * the product's page, and when the customer returns from it. Between two product pages, the picture takes part only
- * when the customer opens this card's product. On the way back, the main picture of the page that opens takes part
- * instead.
+ * Checks whether this card's picture takes part in the current view transition. The picture takes part when the
+ * customer opens the card's product page, and when the customer returns from there. If the card is itself on a product
+ * page, its picture takes part only on the way to the card's product. On the way back, the main picture of the product
+ * page takes part instead.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

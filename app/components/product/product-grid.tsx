@@ -5,14 +5,17 @@ import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   readonly cards: readonly Card[]
-  /** The number of pictures in view when the page opens. */
+  /** The number of pictures that are in view when the page opens. These pictures load immediately. */
   readonly eager?: number
   readonly heading?: 'h2' | 'h3'
   /** Whether the grid is a single row of four on wide pages. */
   readonly isRow?: boolean
 }
 
-/** The column widths of the grid: in a listing next to the filters, and in a row across the page. */
+/**
+ * The displayed width of a card's picture, as the `sizes` attribute of an image. `listing`: in a listing next to the
+ * filters. `row`: in a single row across the page.
+ */
 const SIZES = {
   listing: '(min-width: 60rem) 16rem, (min-width: 40rem) 30vw, 45vw',
   row: '(min-width: 60rem) min(22vw, 20rem), (min-width: 40rem) 30vw, 45vw',

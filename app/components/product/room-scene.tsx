@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx'
 
 interface RoomSceneProps {
   readonly scene: Scene
-  /** Whether the scene is in view when the page opens. */
+  /** Whether the scene is in view when the page opens. The photo of such a scene loads immediately. */
   readonly eager?: boolean
   /** Whether to show the room scene at a reduced height, so that the next section of the page is in view too. */
   readonly low?: boolean
@@ -18,8 +18,8 @@ interface RoomSceneProps {
 
 /**
  * Shows a photo of a room. A marker on each product names the product and links to it. A list under the photo repeats
- * the links. The photo is cropped to the shape of the screen around its focal point. Markers of products outside the
- * crop are at the edge.
+ * the links. The photo is cropped to the shape of the screen around the photo's focal point. A product outside the
+ * cropped photo has its marker at the edge.
  */
 export function RoomScene({ scene: { photo, products }, eager = false, low = false }: RoomSceneProps) {
   const { scene: texts } = useWords().words.gallery
@@ -55,7 +55,10 @@ export function RoomScene({ scene: { photo, products }, eager = false, low = fal
   )
 }
 
-/** If a marker is closer to an edge than this share of the picture, its label opens towards the middle. */
+/**
+ * The label of a marker opens towards the middle if the marker is closer to the left or right edge than this share of
+ * the picture's width.
+ */
 const NEAR = 0.28
 const UPPER = 0.42
 
@@ -109,8 +112,8 @@ function ProductList({ products }: Pick<Scene, 'products'>) {
 }
 
 /**
- * Tracks which marker is open on a touch screen: the first tap shows the marker's label, the second tap follows its
- * link. The Escape key hides a label that mouse or focus has opened, until another marker is hovered or focused.
+ * Tracks which marker is open. On a touch screen, the first tap on a marker shows its label, and the second tap follows
+ * its link. The Escape key hides the visible label. Hovering over or focusing a marker shows a label again.
  */
 function useMarkerTaps() {
   const [open, setOpen] = useState<string | null>(null)

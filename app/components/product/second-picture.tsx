@@ -4,7 +4,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './second-picture.module.css'
 
-/** The minimum ratio of width to height of a room scene. The card crops room scenes and shows other photos whole. */
+/**
+ * The minimum width-to-height ratio of a photo that counts as a room scene. The card crops room scenes and shows all
+ * other photos uncropped.
+ */
 const ROOM_RATIO = 1.45
 
 /** Shows another photo of a product over the picture of its card while the card is hovered or focused. */
@@ -27,8 +30,8 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
 }
 
 /**
- * Returns whether to load the second photo of a card: after mouse or keyboard use, never after touch, and not if the
- * browser saves data.
+ * Decides when to load the second photo of a card. The photo loads when the mouse enters the card or the keyboard
+ * focuses the card. The photo does not load after a touch, or if the browser is set to save data.
  */
 export function useSecondPicture() {
   const [isRequested, setRequested] = useState(false)

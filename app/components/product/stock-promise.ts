@@ -1,7 +1,10 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
-/** The largest stock that is shown as a number. The number helps a customer who wants several units. */
+/**
+ * The largest stock for which the sentence names the number of units. Customers who want several units need that
+ * number.
+ */
 const FEW = 5
 
 /** Describes in a sentence when a product can be delivered. */

@@ -3,7 +3,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-/** Shows products where a page would otherwise end: after an empty cart, a search without results, a missing page. */
+/** Suggests products on pages without other content: an empty cart, a search without results or a missing page. */
 export function Suggestions({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { home } = useWords().words
   if (cards.length === 0) return null

@@ -1,7 +1,10 @@
 import { href } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 
-/** The prefix of option codes in form fields and URLs. It separates options from other fields and parameters. */
+/**
+ * The prefix of option codes in form fields and URLs. The prefix distinguishes options from other fields and
+ * parameters.
+ */
 const PREFIX = 'option.'
 
 /** Returns the name of an option's form field, which is also its URL parameter. */

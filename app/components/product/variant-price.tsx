@@ -4,8 +4,9 @@ import { useWords } from '../words/words.tsx'
 
 interface VariantPriceProps extends Pick<Variant, 'price' | 'compareAt' | 'lowestIn30Days'> {
   /**
-   * How much to show of a reduction. `full`: the regular price and a sentence about the lowest price. `card`: both
-   * prices, shorter. `brief`: the regular price, because the page shows the lowest price elsewhere.
+   * The level of detail for a reduced price. `full`: the regular price, and a sentence about the lowest price. `card`:
+   * the regular price and the lowest price in shorter words. `brief`: only the regular price, because another part of
+   * the page shows the lowest price.
    */
   readonly detail?: 'full' | 'card' | 'brief'
 }

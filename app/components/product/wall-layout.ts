@@ -4,8 +4,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
 /**
- * Silhouettes of products that cannot stand beside other products along a wall, because they lie, hang, stand on a
- * table, or have dimensions but no shape.
+ * Silhouettes of products that cannot stand next to other products along a wall. These products lie on the floor, hang,
+ * stand on a table, or have a known size but no known shape (`box`).
  */
 const notFreeStanding: readonly Silhouette[] = [
   'rug',
@@ -20,8 +20,8 @@ const notFreeStanding: readonly Silhouette[] = [
 const GAP_MM = 160
 
 /**
- * Arranges as many free-standing products as fit along the wall, in the given order of preference, alternately tall and
- * low.
+ * Chooses as many free-standing products as fit along the wall, in the given order of preference. Arranges the chosen
+ * products so that tall and low products alternate.
  */
 export function sceneOf(entries: readonly Picture[], wall: Millimetres): Cutout[] {
   const cutouts: Cutout[] = []
@@ -36,7 +36,7 @@ export function sceneOf(entries: readonly Picture[], wall: Millimetres): Cutout[
   return alternateHeights(cutouts, ({ height }) => height)
 }
 
-/** Orders items so that tall and low ones alternate. */
+/** Sorts items so that tall and low items alternate. */
 export function alternateHeights<T>(entries: readonly T[], heightOf: (entry: T) => number): T[] {
   const byHeight = entries.toSorted((a, b) => heightOf(b) - heightOf(a))
   const half = Math.ceil(byHeight.length / 2)
@@ -46,7 +46,7 @@ export function alternateHeights<T>(entries: readonly T[], heightOf: (entry: T) 
     .flatMap((high, index) => [high, low[index]].filter((entry) => entry !== undefined))
 }
 
-/** The length of wall that a tile shows. */
+/** The length of the wall along which the tile of a category shows products. */
 export const categoryWall: Millimetres = 3_200
 export const roomWall: Millimetres = 3_600
 export const collectionWall: Millimetres = 5_200

@@ -10,8 +10,9 @@ import { clearSeen, listSeen, recordSeen, seenPath } from './seen.ts'
 const SHOWN = 4
 
 /**
- * Shows the products last viewed on this device, except the current one. The browser loads the product cards separately
- * from the page, which is cached for everybody. It sends the server only the slugs of the products.
+ * Shows the products last viewed on this device, except the current product. The browser loads the product cards
+ * separately from the page, because cached pages are the same for everybody. The browser sends only the slugs of the
+ * products to the server.
  */
 export function SeenCards({ currentSlug }: { readonly currentSlug?: string | undefined }) {
   const { seen } = useWords().words.home

@@ -5,7 +5,7 @@ import { storeList, readStoredList } from '#app/ui/stored-list.ts'
 const KEY = 'recently-seen'
 const MAX_STORED = 12
 
-/** Returns the slugs of the products last viewed on this device, latest first. They are stored only in the browser. */
+/** Returns the slugs of the products last viewed on this device, latest first. Only the browser stores the slugs. */
 export function listSeen(): string[] {
   return readStoredList(KEY).filter(isSlug).slice(0, MAX_STORED)
 }
@@ -18,7 +18,7 @@ export function clearSeen(): void {
   storeList(KEY, [])
 }
 
-/** Parses the slugs in a URL made by `seenPath`. */
+/** Parses the `slugs` parameter of a URL that `seenPath` has made. */
 export function readSlugs(text: string | null): string[] {
   return [...new Set((text ?? '').slice(0, MAX_STORED * 121).split(','))].filter(isSlug).slice(0, MAX_STORED)
 }

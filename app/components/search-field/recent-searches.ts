@@ -1,6 +1,6 @@
 import { storeList, readStoredList } from '#app/ui/stored-list.ts'
 
-/** The storage key of the recent searches. They never leave the device. */
+/** The storage key of the recent searches. The recent searches never leave the device. */
 const KEY = 'searches'
 const MAX_SEARCHES = 5
 

@@ -9,12 +9,15 @@ import styles from './search-field.module.css'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 interface SearchFieldProps {
-  /** The words of the search whose results the page shows. */
+  /** The search words of the results on the current page. Empty on a page without search results. */
   readonly searchedText: string
   readonly size?: 'm' | 'l'
 }
 
-/** Renders a search form. The suggestions load on first use, and the field accepts text before they have loaded. */
+/**
+ * Renders a search form. The suggestions load when the field is first used. The field accepts text before the
+ * suggestions have loaded.
+ */
 export function SearchField({ searchedText, size = 'm' }: SearchFieldProps) {
   const { frame } = useWords().words
   const field = useRef<HTMLInputElement>(null)

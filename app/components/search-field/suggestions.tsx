@@ -26,7 +26,7 @@ export interface SuggestionsProps {
 
 const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
-/** Shows suggestions below a search field: the list box of a combobox. */
+/** Shows suggestions below a search field, as the list box of a combobox. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const texts = wordsIn[useWords().language]
   const id = useId()
@@ -94,7 +94,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   )
 }
 
-/** Returns the field's current text, including what was typed before this component loaded. */
+/** Returns the current text of the field. Includes text that was typed before this component loaded. */
 function useFieldText(field: SuggestionsProps['field']): string {
   const onInput = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ComboboxOptions {
   readonly field: RefObject<HTMLInputElement | null>
-  /** The element that contains the list of options and everything else that opens with the field. */
+  /** The element that opens below the field and contains the list of options. */
   readonly panel: RefObject<HTMLElement | null>
   /** The prefix of the option IDs: `<listId>-<index>`. */
   readonly listId: string
@@ -14,9 +14,10 @@ interface ComboboxOptions {
 const NONE = -1
 
 /**
- * Makes a text field the combobox of a list of links, following the WAI-ARIA pattern. The arrow keys move through the
- * options, and past the first or last one back to the text field. The Enter key follows the active option, or submits
- * the search if no option is active. The Escape key closes the list, and if pressed again empties the field.
+ * Turns a text field into a combobox whose options are links, following the WAI-ARIA pattern. The arrow keys move
+ * through the options. Before the first option and after the last option, the arrow keys return to the text field. The
+ * Enter key follows the active option, or submits the search if no option is active. The Escape key closes the list. A
+ * second press of the Escape key empties the field.
  */
 export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOptions) {
   const [isRequested, setRequested] = useState(() => document.activeElement === field.current)
@@ -83,7 +84,10 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
   return { isOpen, active: Math.min(active, count - 1), close }
 }
 
-/** Returns the index of the next or previous option, or -1 for the text field beyond the first and last option. */
+/**
+ * Returns the index of the next or previous option. Before the first option and after the last option comes the text
+ * field, with the index -1.
+ */
 function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -6,8 +6,8 @@ const SHORTEST = 2
 const PAUSE_MS = 120
 
 /**
- * Returns the suggestions for the typed text. Keeps the previous ones until the response arrives. Ignores outdated
- * responses and treats a failure as no suggestions.
+ * Returns the suggestions for the typed text. Returns the previous suggestions until the response arrives. Ignores
+ * outdated responses. Returns no suggestions if the response is an error.
  */
 export function useSuggestions(typed: string): Suggestions {
   const url = useHref(href('/search/suggestions'))

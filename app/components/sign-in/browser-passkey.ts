@@ -10,14 +10,14 @@ function supportsPasskeys(): boolean {
 }
 
 /**
- * Returns the result of `supportsPasskeys()` in a component. Returns false on the server and until the page is
+ * Returns the result of `supportsPasskeys()` for use in a component. Returns false on the server and until the page is
  * hydrated.
  */
 export function useSupportsPasskeys(): boolean {
   return useHydrated() && supportsPasskeys()
 }
 
-/** Checks whether this browser offers passkeys as autocomplete suggestions in the name field. */
+/** Checks whether this browser can offer passkeys as autofill suggestions in the sign-in field. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   return supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable())
 }
@@ -32,7 +32,8 @@ async function fetchOptions(url: string): Promise<unknown> {
 }
 
 /**
- * The result of a passkey request: the passkey credential, `stopped` by the user or the device, or refused by the shop.
+ * The result of a passkey request. `passkey`: the credential as JSON. `stopped`: the user or the device cancelled the
+ * request. `not_asked`: the shop refused to start the request.
  */
 export type PasskeyResult = { readonly passkey: string } | 'stopped' | 'not_asked'
 
@@ -46,7 +47,7 @@ export async function createPasskey(url: string): Promise<PasskeyResult> {
 
 interface RequestPasskeyOptions {
   /**
-   * Whether to wait until the user selects a passkey in the name field, instead of showing the passkey dialog
+   * Whether to wait until the user selects a passkey in the sign-in field. Otherwise the passkey dialog opens
    * immediately.
    */
   readonly inField?: boolean
@@ -67,8 +68,7 @@ export async function requestPasskey(
 }
 
 /**
- * Returns the passkey credential. Returns `null` if the request failed or the user cancelled it, without reporting an
- * error.
+ * Returns the passkey credential, or `null` if the request failed or the user cancelled the request. Reports no error.
  */
 function orNull(credential: Promise<Credential | null>): Promise<Credential | null> {
   return credential.catch(() => null)

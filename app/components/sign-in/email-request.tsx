@@ -4,7 +4,7 @@ import { useFieldError, useFocusOnError } from '../forms/field-errors.ts'
 import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** The response of a page that asks only for an e-mail address. */
+/** The response to a form that asks only for an e-mail address. */
 export interface EmailRequestResponse {
   readonly email: string
   readonly errors?: FieldErrors
@@ -18,7 +18,7 @@ interface EmailRequestProps {
   readonly to?: string
 }
 
-/** Asks for the e-mail address that is to receive a link. */
+/** Asks for an e-mail address, to which the shop then sends a link. */
 export function EmailRequest({ response, send, to }: EmailRequestProps) {
   const { signIn: texts } = useWords().words
   const errorOf = useFieldError(response?.errors ?? {})

@@ -8,9 +8,10 @@ interface ExternalRedirectProps {
 }
 
 /**
- * The page between the shop and an identity provider, for browsers without JavaScript. The content security policy's
- * `form-action` also applies to every redirect that follows a form, and the shop cannot list all hosts a provider
- * redirects through. A page that refreshes itself is not bound by `form-action`.
+ * The page between the shop and an identity provider, for browsers without JavaScript. A form cannot redirect to the
+ * provider directly, because the `form-action` directive of the content security policy also applies to every redirect
+ * after a form. The shop cannot list all hosts that a provider redirects through. This page therefore opens the
+ * provider with a `<meta http-equiv="refresh">`, to which `form-action` does not apply.
  */
 export function ExternalRedirect({ provider, url }: ExternalRedirectProps) {
   const { federated } = useWords().words

@@ -1,7 +1,10 @@
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** Shows the e-mail address that belongs to a password, read-only, for the user and for password managers. */
+/**
+ * Shows the e-mail address of the account whose password is entered. The field is read-only. It informs the user and
+ * password managers.
+ */
 export function KnownEmail({ email }: { readonly email: string }) {
   const { signIn: texts } = useWords().words
   return (

@@ -18,8 +18,8 @@ interface PasswordStepProps {
 }
 
 /**
- * Renders the sign-in step that follows the e-mail address: asks for the password or offers a link by e-mail. The step
- * is the same for every address, with or without an account.
+ * Renders the sign-in step that follows the e-mail address. The step asks for the password and offers a link by e-mail
+ * instead. It is the same for every e-mail address, with or without an account.
  */
 export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const { signIn: texts } = useWords().words

@@ -51,7 +51,7 @@ interface CodeFormProps {
   readonly to?: string
 }
 
-/** Renders the second step of the sign-in by phone, which asks for the code or sends a new one. */
+/** Renders the second step of the sign-in by phone. The step asks for the code and offers to send a new code. */
 export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProps) {
   const texts = useWords().words.phone.code
   const { formAction, state } = useNavigation()

@@ -16,7 +16,7 @@ interface SignInStartProps {
   readonly response?: SignInStartResponse | undefined
 }
 
-/** Renders the first step of the sign-in, whose one field takes an e-mail address or a phone number. */
+/** Renders the first step of the sign-in. Its only field accepts an e-mail address or a phone number. */
 export function SignInStart({ to, response }: SignInStartProps) {
   const { signIn: texts } = useWords().words
   const form = useFocusOnError(response)

@@ -30,7 +30,7 @@ interface SearchedListProps<Filter extends string> {
     readonly emptyText: string
     readonly pages: ComponentProps<typeof Pagination>['words']
   }
-  /** The table. */
+  /** The table that shows the entries of the list. */
   readonly children: ReactNode
 }
 
@@ -86,7 +86,7 @@ interface ListSearchProps {
   /** The URL of the list. */
   readonly action: string
   readonly text: string
-  /** The current filter, which stays active during a search. `null`: the default filter. */
+  /** The current filter. A search keeps this filter active. `null`: the default filter. */
   readonly show: string | null
   readonly words: SearchWords
 }

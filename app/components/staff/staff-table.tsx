@@ -9,11 +9,11 @@ interface Props {
     readonly className?: string | undefined
   }[]
   readonly className: string | undefined
-  /** The rows of the table. A row that leads to a page contains a link of the class `rowLink`. */
+  /** The rows of the table. A row that opens a page when clicked contains a link with the CSS class `rowLink`. */
   readonly children: ReactNode
 }
 
-/** A table of a long list. On narrow screens each row is a card. */
+/** A table for a long list. On narrow screens each row becomes a card. */
 export function StaffTable({ columns, className, children }: Props) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
@@ -38,8 +38,9 @@ export function StaffTable({ columns, className, children }: Props) {
 }
 
 /**
- * Follows the link of a clicked table row, which gives mouse users a larger target. CSS cannot stretch the link over
- * its row: Safari does not position elements relative to table rows, so the last link would cover the whole page.
+ * Follows the link of a clicked table row, so that mouse users can click anywhere in the row. CSS cannot stretch the
+ * link over its row, because Safari does not position elements relative to table rows. In Safari the last link would
+ * cover the whole page.
  */
 function followRow({ target, defaultPrevented }: MouseEvent): void {
   if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return

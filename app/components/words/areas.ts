@@ -6,7 +6,7 @@ export interface WordArea<T extends object = object> {
   readonly in: Readonly<Partial<Record<Language, T>>>
 }
 
-/** The part of a route's handle that names the texts of the route. */
+/** The part of a route's handle that lists the texts of the route. */
 export interface RouteWords {
   /** The texts that the route's components need in addition to the texts of every page. */
   readonly words?: readonly WordArea[]

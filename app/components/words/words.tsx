@@ -25,7 +25,7 @@ type Words = typeof shopping &
     readonly staff: typeof staff
   }
 
-/** The texts that every page needs. The entry modules of server and browser provide them. */
+/** The texts that every page needs. The entry modules of the server and of the browser provide these texts. */
 export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
@@ -35,7 +35,10 @@ interface PageWords {
 
 const PageWordsContext = createContext<PageWords | null>(null)
 
-/** Provides the texts of the page: those that every page needs, and those named by the handles of its routes. */
+/**
+ * Provides the texts of the page. These are the texts that every page needs, and the texts that the handles of the
+ * page's routes list.
+ */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
   const shop = useContext(ShopWordsContext)
   const routes = useMatches().flatMap(({ handle }) => (handle as RouteWords | undefined)?.words ?? [])
@@ -46,7 +49,7 @@ export function WordsProvider({ language, children }: { language: Language; chil
   )
 }
 
-/** Adds the texts of a page section that is loaded later than the page. */
+/** Provides the texts of a page section that loads later than the rest of the page. */
 export function AddWords({ area, children }: { area: WordArea; children: ReactNode }) {
   return <PageWordsContext value={useMerged(usePageWords(), [area])}>{children}</PageWordsContext>
 }
@@ -73,8 +76,9 @@ function usePageWords(): PageWords {
 }
 
 /**
- * Returns the texts in the page's language, and formatters for money, lengths, weights and days. Texts that not every
- * page needs are present only if the handle of one of the page's routes names them (app/request/route-handle.ts).
+ * Returns the texts in the page's language, and formatters for money, lengths, weights and days. The texts that every
+ * page needs are always present. Other texts are present only if the handle of one of the page's routes lists them
+ * (app/request/route-handle.ts).
  */
 export function useWords() {
   const { language, words } = usePageWords()

@@ -3,7 +3,7 @@ import { buyingWords } from '#app/components/words/buying-words.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 
 /**
- * The route handle that all sign-in and account routes share. It marks their pages as private and lists the texts they
- * need.
+ * The route handle that all sign-in and account routes share. The handle marks the pages of these routes as private and
+ * names the groups of texts that the pages need.
  */
 export const handle = privatePage(accountWords, buyingWords)

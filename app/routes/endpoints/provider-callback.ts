@@ -11,13 +11,13 @@ import { staffPage } from '#app/request/route-handle.ts'
 export const handle = staffPage()
 
 const SECURITY = href('/account/security')
-/** The parameters of an OAuth callback, and `name`, which only Apple provides. */
+/** The URL parameters of an OAuth callback, and the customer's `name`. Only Apple's callback contains `name`. */
 const CALLBACK_PARAMETERS = ['state', 'code', 'error', 'iss', 'name'] as const
 const LONGEST = 4_000
 
 /**
- * Handles the redirect that brings the customer back from an identity provider. The URL contains an authorization code
- * only if the customer signed in there.
+ * Handles the redirect with which an identity provider sends the customer back to the shop. The URL contains an
+ * authorization code only if the customer signed in at the provider.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

@@ -5,7 +5,7 @@ import { file, type RouteHandle } from '#app/request/route-handle.ts'
 
 export const handle: RouteHandle = { ...file, isHealthCheck: true }
 
-/** Responds 200 if the shop's database responds, so that the shop can serve requests. Otherwise responds 503. */
+/** Responds 200 if the database responds. Otherwise responds 503, because the shop needs the database for its pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
   try {

@@ -4,7 +4,10 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** The paths that robots.txt disallows, with and without a language prefix: personal pages and URLs for programs. */
+/**
+ * The paths that search engines must not crawl, such as personal pages and URLs for programs. robots.txt disallows each
+ * path both with and without a language prefix.
+ */
 const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']
 
 /** Serves robots.txt: the disallowed paths and the URL of the sitemaps. */

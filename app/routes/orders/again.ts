@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Puts the available items of the order into the cart. The notice on the next page names the items that are missing.
+ * Puts the available items of the order into the cart. The notice on the cart page names the unavailable items.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

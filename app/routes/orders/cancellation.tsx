@@ -57,7 +57,7 @@ function blockerOf(order: Order, deliveries: Parameters<typeof cancellationBlock
   return cancellationBlocker(order, deliveries, { kind: 'shopper' })
 }
 
-/** Returns the amount that a cancellation refunds. `null` if there is nothing to refund. */
+/** Returns the amount that the shop refunds if the order is cancelled. `null` if there is nothing to refund. */
 async function refundAmountOf({ db }: RequestContext, { id }: Order): Promise<Money | null> {
   const facts = (await findInvoice(db, id))?.facts
   const left = facts && creditableOf(facts, await creditedOf(db, id)).total

@@ -4,6 +4,7 @@ import { returnsWords } from '#app/components/words/returns-words.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 
 /**
- * The route handle that all order pages share. It marks them as private, because their URLs may contain an order key.
+ * The route handle that all order pages share. The handle marks these pages as private, because their URLs may contain
+ * an order key.
  */
 export const handle = privatePage(buyingWords, orderWords, returnsWords)

@@ -18,8 +18,8 @@ import { WithdrawalForm } from './withdrawal/form.tsx'
 import { respondWithProblem } from '#app/request/responses.server.ts'
 
 /**
- * Loads the page on which customers declare a withdrawal or return, with the terms that apply today. This page is the
- * withdrawal function that Directive 2011/83/EU, art. 11a, requires.
+ * Loads the page on which customers declare a withdrawal or return. The page shows the terms that apply today. It is
+ * the "withdrawal function" that Directive 2011/83/EU, art. 11a, requires.
  */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadWithdrawalPage(requestContextOf(context), request, params.number)

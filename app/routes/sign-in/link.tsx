@@ -10,8 +10,8 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link.ts'
 
 /**
- * Shows which e-mail address the link signs in, and asks for confirmation. Opening the link does not use it up, because
- * mail scanners open links too.
+ * Shows the e-mail address of the account to which the link signs in, and asks for confirmation. Opening the link does
+ * not use the link up, because mail scanners open links too.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, now } = requestContextOf(context)

@@ -11,7 +11,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone.ts'
 
-/** Loads the form for the phone number, which is used for sign-in and for reauthentication. */
+/** Loads the form that asks for the phone number, either for sign-in or for reauthentication. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))

@@ -16,7 +16,7 @@ import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
 
-/** Shows for which e-mail address the link sets a new password. Opening the link changes nothing. */
+/** Shows the e-mail address of the account whose password the link resets. Opening the link changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, now } = requestContextOf(context)
   const { token } = readEmailLink(request)

@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the name and e-mail address with which to prefill the form. If the customer comes from a signed order link,
- * both are taken from the order. Otherwise both are empty.
+ * Returns the name and e-mail address that the form initially contains. If the customer comes from a signed order link,
+ * takes the name and the e-mail address from the order. Otherwise returns empty strings.
  */
 async function buyerOf(ctx: RequestContext, to: string) {
   const found = await findOrderContact(ctx, to)

@@ -1,5 +1,5 @@
-// A cache of whole responses. Each hit is compared with the current catalogue version, so that no customer sees data
-// older than their request.
+// A cache of whole responses. The catalogue version of a cached response is compared with the current catalogue version
+// before each use. Customers therefore never see data older than their request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,7 +12,7 @@ const BROTLI = {
 }
 
 export interface CachedResponse {
-  /** The catalogue version before the page was rendered. */
+  /** The catalogue version that was current when the rendering of the page began. */
   readonly version: number
   readonly renderedAt: number
   readonly encodings: Readonly<Record<Encoding, CachedBody>>
@@ -23,16 +23,16 @@ export interface CachedResponse {
 export interface CachedBody {
   readonly body: Buffer<ArrayBuffer>
   readonly etag: string
-  /** The response headers as a list that alternates names and values, the form that Node's server sends fastest. */
+  /** The response headers as a flat list in which names and values alternate. Node's server sends this form fastest. */
   readonly headers: readonly string[]
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** The maximum share of the cache that one response may use, so that no response evicts all others. */
+/** The maximum share of the cache for a single response, so that no response evicts all others. */
 const LARGEST_SHARE = 1 / 8
 /**
- * Limits the age of cached pages, because statements about time ("reduced for 30 days") expire without any change to
- * the catalogue.
+ * The maximum age of a cached page in milliseconds. Needed because statements about time ("reduced for 30 days") expire
+ * without any change to the catalogue.
  */
 const MAX_AGE_MS = 5 * 60_000
 
@@ -51,8 +51,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached response of a URL, of any catalogue version. The caller compares this version with the current
-   * one.
+   * Returns the cached response of a URL, or `null` if there is none. The response may belong to an older catalogue
+   * version, so the caller must compare its version with the current catalogue version.
    */
   find(url: string): CachedResponse | null {
     const entry = this.#responses.get(url)
@@ -63,8 +63,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the response of the current catalogue version from the cache, or renders it. Concurrent requests share one
-   * rendering. Returns `null` if the rendered response may not be cached.
+   * Returns the response for the given catalogue version from the cache, or renders the response. Concurrent requests
+   * share one rendering. Returns `null` if the rendered response may not be cached.
    */
   async get(
     url: string,
@@ -129,8 +129,8 @@ async function toCachedResponse(
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Returns the hashes of a page's inline scripts for the content security policy. A nonce does not protect a cached
- * page, because it would be the same for every visitor.
+ * Returns the hashes of a page's inline scripts for the content security policy. Cached pages need hashes, because a
+ * nonce would be the same for every visitor and would not protect the page.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)

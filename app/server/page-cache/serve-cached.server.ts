@@ -1,5 +1,6 @@
-// Serves pages from the page cache, which holds pages that are the same for everybody. `wrapListener` looks in the cache
-// in Node's request listener, before a Request is created. `respond` looks in the cache after the route is known.
+// Serves pages from the page cache, which contains pages that are the same for everybody. The cache is used at two
+// points. `wrapListener` reads the cache in Node's request listener, before a Request is created. `respond` uses the
+// cache after the route is known.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
@@ -12,16 +13,16 @@ import { cacheKey } from './cache-key.server.ts'
 import { type CachedResponse, inlineScriptHashes, PageCache } from './page-cache.server.ts'
 
 interface PageRequest {
-  /** The language prefix of the URL. */
+  /** The language prefix of the URL, or `''`. */
   readonly prefix: string
-  /** The search parameters the page depends on. `undefined` if the page is not the same for everybody. */
+  /** The search parameters that the page depends on. `undefined`: the page is not the same for everybody. */
   readonly parameters: readonly string[] | undefined
   readonly ctx: RequestContext
   readonly render: (request: Request, ctx: RequestContext, prefix: string) => Promise<Response>
 }
 
 export interface ShopPageCache {
-  /** Returns the page from the cache or renders it. Returns `null` if this request must be rendered on its own. */
+  /** Returns the page from the cache or renders it. Returns `null` if the page cache does not apply to this request. */
   respond(request: Request, pageRequest: PageRequest): Promise<Response | null>
   /** Wraps Node's request listener, so that it serves cached pages without running any other code of the shop. */
   wrapListener(listener: RequestListener): RequestListener
@@ -71,14 +72,14 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
   }
 }
 
-/** Throws an error, because a cached page must not read who is signed in. */
+/** Throws an error. Replaces the session of cached pages, which must not depend on who is signed in. */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')
 }
 
 /**
- * Returns the cached page for a request. Returns `null` if the request has a notice with a valid signature. A notice
- * cookie with an invalid signature does not bypass the cache.
+ * Returns the cached page for a request, or `null` if there is none. Also returns `null` if the request's cookie
+ * contains a notice with a valid signature. A notice with an invalid signature does not bypass the cache.
  */
 function find(
   pages: PageCache,
@@ -90,9 +91,9 @@ function find(
 }
 
 /**
- * Adds the headers of a cacheable response. The policy of a cached page lists hashes of its scripts, because a nonce
- * would be the same for everybody. The policy of the first page stays in force during client-side navigation, so it
- * also allows the form that leads to the payment page.
+ * Adds the headers of a cacheable response. The content security policy lists hashes of the page's scripts, because a
+ * nonce would be the same for everybody. The policy also allows the form that leads to the payment page. It must do so
+ * on every page, because the policy of the first page stays in force during client-side navigation.
  */
 async function withCacheHeaders(response: Response, pageOrigins: readonly string[]): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
@@ -113,16 +114,16 @@ async function withCacheHeaders(response: Response, pageOrigins: readonly string
 }
 
 /**
- * Cache-Control of pages that are the same for everybody. Every cache may store the page, but must revalidate it on
- * each use.
+ * The Cache-Control header of pages that are the same for everybody. Every cache may store such a page, but must
+ * revalidate it before each use.
  */
 const PUBLIC_PAGE = 'public, no-cache'
 /**
- * Cache-Control of data that the browser prefetches when the pointer is over a link. The data is still fresh when the
- * customer follows the link, and expires after five seconds.
+ * The Cache-Control header of data that the browser prefetches while the pointer is over a link. The data is still
+ * fresh when the customer follows the link. It expires after five seconds.
  */
 const PREFETCHED_DATA = 'private, max-age=5'
-/** Cache-Control of missing and moved pages, which only the browser may cache. */
+/** The Cache-Control header of missing and moved pages. Only the browser may cache these pages. */
 const PRIVATE = 'private, no-cache'
 
 function responseOf(cached: CachedResponse, requestHeaders: Headers): Response {
@@ -137,10 +138,7 @@ function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 }
 
-/**
- * Sends a cached response. Runs up to ten thousand times a second, so everything that can be computed earlier is
- * computed earlier.
- */
+/** Sends a cached response. Runs up to ten thousand times per second, so everything possible is computed in advance. */
 function send(
   shop: OpenShop,
   cached: CachedResponse,

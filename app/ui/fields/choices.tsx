@@ -7,11 +7,11 @@ import { describedBy, FieldError, type FieldWords } from './field.tsx'
 interface GroupProps extends Pick<FieldWords, 'hint' | 'error'> {
   readonly legend: ReactNode
   readonly children: ReactNode
-  /** Whether the legend is visually hidden, because a heading above shows the same words. */
+  /** Whether the legend is visually hidden. Set if a heading above the group shows the same words. */
   readonly quietLegend?: boolean
 }
 
-/** A group of fields with a legend, which screen readers announce with each field. */
+/** Renders a group of fields with a legend. Screen readers announce the legend with each field. */
 export function Fieldset({ legend, hint, error, children, quietLegend = false }: GroupProps) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
   readonly onChoose?: (value: string) => void
 }
 
-/** Renders radio buttons as cards with space for a sentence, such as delivery methods. */
+/** Renders radio buttons as cards with space for a sentence, for example to choose a delivery method. */
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>
@@ -78,12 +78,12 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Content at the end of the checkbox in a quiet style, such as a number of products. */
+  /** Content after the label in a quiet style, such as a number of products. */
   readonly aside?: ReactNode
   readonly error?: string | undefined
 }
 
-/** Renders a checkbox. A checkbox that costs the customer money must never be preselected. */
+/** Renders a checkbox. If a choice costs the customer money, its checkbox must never be preselected. */
 export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
   const generatedId = useId()
   const ownId = id ?? generatedId

@@ -13,8 +13,8 @@ export interface FieldWords {
 }
 
 /**
- * Splits the props of a field into the props of its frame and the props of its control. Links frame and control by IDs
- * and aria attributes.
+ * Splits the props of a field into the props of its frame (label, hint and error) and the props of its control.
+ * Connects the frame and the control by IDs and aria attributes.
  */
 export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(props: Props) {
   const { label, optional, hint, error, id: givenId, ...rest } = props
@@ -31,7 +31,7 @@ export function useField<Props extends FieldWords & { readonly id?: string | und
   }
 }
 
-/** Returns the IDs of a field's hint and error, for `aria-describedby`. */
+/** Returns the value of `aria-describedby` for a field: the IDs of its hint and its error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '')
 }
@@ -41,7 +41,7 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode
 }
 
-/** The frame of every field: label and hint above the control, error below. */
+/** Renders the frame of a field: the label and the hint above the control, and the error below it. */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (
     <div className={stack(1, styles.field)}>
@@ -60,7 +60,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldProps
   )
 }
 
-/** Renders the error below a field, which says how to correct the field. `id` is the ID of the field. */
+/** Renders the error below a field. The error says how to correct the value. `id` is the ID of the field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null
   return (

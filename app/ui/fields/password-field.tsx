@@ -8,7 +8,10 @@ import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The labels of the button that shows and hides the password, and the announcement that the password is shown. */
+  /**
+   * The texts of the button. `show` and `hide` are its labels. Screen readers announce `shown` when the password
+   * becomes visible.
+   */
   readonly words: { readonly show: string; readonly hide: string; readonly shown: string }
 }
 

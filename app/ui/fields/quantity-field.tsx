@@ -4,13 +4,13 @@ import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
-  /** The label of the field, which names the counted product: "Quantity of Bank No. 3". */
+  /** The label of the field. Names the product whose quantity the customer enters: "Quantity of Bank No. 3". */
   readonly label: string
   readonly fewerLabel: string
   readonly moreLabel: string
   readonly min?: number
   readonly max?: number
-  /** Called when the field contains a new whole number. */
+  /** Called with the quantity when the field contains a new whole number. */
   readonly onQuantity?: (quantity: number) => void
 }
 

@@ -5,21 +5,21 @@ import fieldStyles from './field.module.css'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
-  /** The legend with the unit: "Width in cm". Visually hidden, because a heading above shows the same words. */
+  /** The legend with the unit, such as "Width in cm". Visually hidden, because a heading above shows the same words. */
   readonly legend: string
-  /** The prefix of the field names: `<name>-from` and `<name>-to`. */
+  /** The prefix of the names of the text fields: `<name>-from` and `<name>-to`. */
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
   /**
-   * The lowest and highest available value. They are the ends of the sliders, and placeholders while nothing is
-   * selected.
+   * The lowest and the highest available value. These are the ends of the sliders. An empty text field shows the
+   * respective bound as its placeholder.
    */
   readonly bounds: { readonly min: number; readonly max: number }
-  /** Formats a number for screen readers: "120 cm". */
+  /** Formats a number for screen readers, such as "120 cm". */
   readonly write: (number: number) => string
   /**
-   * Returns whether the customer has typed or dragged values that are not submitted yet. A `value` that arrives
-   * meanwhile is outdated.
+   * Returns whether the customer has typed or dragged values that the page does not show yet. While this is true,
+   * changes of `value` are outdated and ignored.
    */
   readonly isWaiting: () => boolean
   readonly words: {
@@ -34,8 +34,8 @@ const ENDS = ['from', 'to'] as const
 type End = (typeof ENDS)[number]
 
 /**
- * Lets the customer select a range by typing or dragging. The form submits the text fields. The sliders only fill the
- * text fields.
+ * Lets the customer select a range by typing numbers or dragging sliders. The form submits only the text fields. The
+ * sliders fill the text fields.
  */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
   const { fieldset, typed, setTyped } = useRangeText({ value, name, isWaiting })
@@ -94,8 +94,8 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
 }
 
 /**
- * Manages the text of both range fields: text typed before the script loaded, text typed since, or the value given by
- * the page.
+ * Manages the texts of the two text fields. Keeps text that the customer typed before or after the script loaded. When
+ * the page provides a new value, replaces the texts with the new value.
  */
 function useRangeText({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value
@@ -120,13 +120,13 @@ function asTexts({ from, to }: RangeFieldProps['value']) {
   return { from: String(from ?? ''), to: String(to ?? '') }
 }
 
-/** Extends the bounds to include a selected range beyond them. */
+/** Extends the bounds, so that they include a selected range outside the bounds. */
 function extendedBounds({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
   const all = [min, max, from ?? min, to ?? max]
   return { min: Math.min(...all), max: Math.max(...all) }
 }
 
-/** Returns a round step that divides the range into at most 200 steps. */
+/** Returns the step of the sliders: a round number that divides the range into at most 200 steps if possible. */
 function stepFor({ min, max }: RangeFieldProps['bounds']): number {
   return [1, 5, 10, 50, 100].find((step) => (max - min) / step <= 200) ?? 500
 }

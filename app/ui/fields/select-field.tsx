@@ -5,7 +5,7 @@ import { Field, type FieldWords, useField } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from '../icon.tsx'
 
-/** A native select field. The children are its `<option>`s. */
+/** A native select field. The children are `<option>` elements. */
 export function SelectField({ className, ...props }: FieldWords & ComponentProps<'select'>) {
   const { frame, control } = useField(props)
   return (

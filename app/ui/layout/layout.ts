@@ -1,15 +1,16 @@
-// Class names for layout and text styles, for any element and for components with `className`. They are plain names
-// defined in `flow.css` and `looks.css`, not CSS modules. Each page uses dozens of them, and plain names keep pages
-// small. A page's own CSS overrides them.
+// Class names for layout and text styles, for any element and for components with `className`. The classes are plain
+// CSS classes in `flow.css` and `looks.css`, not CSS modules. Each page uses dozens of these classes, and their short
+// names keep pages small. A page's own CSS overrides the classes.
 import { classNames } from '../class-names.ts'
 import './flow.css'
 import './looks.css'
 
-/** A step of the spacing scale in `app/styles/tokens.css`: 4 is `--space-4`. */
+/** A step of the spacing scale in `app/styles/tokens.css`. Step 4 is `--space-4`. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
 /**
- * The gap between elements. A pair gives the gap between the lines of a row and the gap between the elements of a line.
+ * The gap between elements. A pair contains two gaps for a row that wraps: the gap between its lines, and the gap
+ * between the elements of a line.
  */
 type Gap = Space | readonly [lines: 0 | 1 | 2 | 3, things: Space]
 
@@ -21,16 +22,16 @@ const flow =
 /** Stacks elements vertically, each at full width. */
 export const stack = flow('stack')
 
-/** A stack that starts with a small heading: a section of a page. */
+/** A stack for a section of a page. The section starts with a small heading. */
 export const part = flow('part')
 
-/** The stack of a form: fields at full width, buttons as wide as their labels. */
+/** The stack for a form. Fields have the full width, and buttons are as wide as their labels. */
 export const formStack = flow('formStack')
 
 /** Puts elements side by side, wrapping into as many lines as needed. */
 export const row = flow('row')
 
-/** A row whose elements are spread over the full width. */
+/** A row that spreads its elements over the full width. */
 export const spread = flow('spread')
 
 /** Makes each element of a stack only as wide as its content. */
@@ -39,7 +40,7 @@ export const atStart = 'atStart'
 /** Aligns texts of different sizes in a row on one baseline. */
 export const onBaseline = 'onBaseline'
 
-/** A stack that becomes two columns on wide pages: the main content, and a narrow column next to it. */
+/** A stack that becomes two columns on wide pages. One column is for the main content, the other is narrow. */
 export const withAside = 'withAside'
 
 const names = [
@@ -77,7 +78,7 @@ const names = [
   'onlyWithoutScripts',
 ] as const
 
-/** Styles of text, links and boxes, each described in `looks.css`. */
+/** Styles of text, links and boxes. `looks.css` describes each style. */
 // `Object.fromEntries` widens the type of its keys to `string`.
 export const looks = Object.fromEntries(names.map((name) => [name, name])) as {
   readonly [Name in (typeof names)[number]]: Name

@@ -18,7 +18,10 @@ interface PaginationProps {
   }
 }
 
-/** Links to pages with real URLs: the first, the last, and those around the current one. */
+/**
+ * Renders links to the pages of a list: the first page, the last page and the pages around the current page. Each link
+ * has a real URL.
+ */
 export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -56,8 +59,8 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
 interface PageLinkProps {
   readonly rel: 'prev' | 'next'
   /**
-   * The URL of the previous or next page. `null`: there is no such page, and the element only keeps the page numbers
-   * centred.
+   * The URL of the previous or next page. `null`: there is no such page. The component then renders an invisible
+   * element, which keeps the page numbers centred.
    */
   readonly to: string | null
   readonly children: ReactNode
@@ -78,7 +81,7 @@ function PageLink({ rel, to, children }: PageLinkProps) {
   )
 }
 
-/** Returns the page numbers to show: 1 … 4 5 6 … 12. `null` stands for the gap "…". */
+/** Returns the page numbers to show, such as 1 … 4 5 6 … 12. `null` stands for the gap "…". */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((it) => it >= 1 && it <= pageCount)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

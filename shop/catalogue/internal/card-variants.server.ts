@@ -12,7 +12,7 @@ export interface VariantAt {
   readonly position: number
 }
 
-/** What a card shows of its variant, the same in every language. */
+/** The properties of a variant that a card shows and that are the same in every language. */
 export type CardVariant = Pick<
   ProductCard,
   'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions' | 'availability' | 'leadTimeWeeks'
@@ -28,7 +28,10 @@ const MAX_CACHED = 10_000
 
 const variantsOf = createVersionedLru<CardVariant>({ most: MAX_CACHED })
 
-/** Returns the variants by `variantKey`. Makes at most one query, and none while catalogue and stock are unchanged. */
+/**
+ * Returns the wanted variants in a map by `variantKey`. Caches the variants until catalogue, stock or settings change.
+ * Makes one query for the variants that are not cached.
+ */
 export async function readCardVariants(
   db: Db,
   wanted: readonly VariantAt[],

@@ -6,9 +6,10 @@ const NONE = '-'
 const FOR_SALE = '+'
 
 /**
- * Encodes the option values of all variants of a product as one string. Each variant, in order, is `+` (for sale) or
- * `-` (not for sale), followed by one character for each option, in order. The character is `0` for the value at
- * position 0, `1` for position 1 and so on, and `-` for no value.
+ * Encodes the option values of all variants of a product as one string. For each variant, the string contains one
+ * character for the status and one character for each option. The status is `+` (for sale) or `-` (not for sale). The
+ * character for an option is `0` for the value at position 0, `1` for position 1 and so on, and `-` for no value.
+ * Variants and options are in the order of their positions.
  */
 export function combinationsOf({
   options,
@@ -35,7 +36,9 @@ export function combinationsOf({
 const letterOf = (position: number) => String.fromCharCode(FIRST_VALUE + position)
 const positionOf = (letter: string) => letter.charCodeAt(0) - FIRST_VALUE
 
-/** The encoded combinations of a product, with its options in order. */
+/**
+ * The string that `combinationsOf` returns for a product, with the product's options in the order of their positions.
+ */
 export interface Combinations {
   readonly text: string
   readonly options: readonly {
@@ -44,28 +47,32 @@ export interface Combinations {
   }[]
 }
 
-/** The result of choosing a value, starting from the variant shown. */
+/** What happens when the customer chooses a value on the page of the variant shown. */
 export interface ChoiceResult {
   /**
-   * Position of the variant that choosing the value leads to. Of the variants for sale that have the value, it is the
-   * first that agrees most with the variant shown. `null`: no variant for sale has the value.
+   * Position of the variant that the page shows next. Of the variants for sale with the chosen value, it is the variant
+   * that agrees with the variant shown in the most options. If several agree equally, it is the first. `null`: no
+   * variant for sale has the value.
    */
   readonly to: number | null
   readonly changesOthers: boolean
-  /** The other options that change, by their index, with the position of their new value. */
+  /** The other options that change. `option`: index of the option. `position`: position of the option's new value. */
   readonly changes: readonly { readonly option: number; readonly position: number }[]
-  /** Whether every variant for sale with the value has the new values of `changes`. */
+  /**
+   * Whether these changes are unavoidable: every variant for sale with the value also has all new values in `changes`.
+   */
   readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
-  /** Whether only variants that are no longer for sale have the value. */
+  /** Whether variants have the value, but none of these variants is for sale. */
   readonly isRetired: boolean
 }
 
 /**
- * Returns the position of the variant to show. `null`: no variant is for sale. Without choices, it is the variant asked
- * for or, if that one is no longer for sale, the variant that agrees most with it. With choices, it is the variant that
- * agrees most with the choices and, in the other options, with the variant asked for. Choices that differ from the
- * variant asked for must be met if possible, because the customer has just made them.
+ * Returns the position of the variant to show. `null`: no variant is for sale. Without choices, returns the requested
+ * variant. If the requested variant is not for sale, returns the variant for sale that agrees with the requested
+ * variant in the most options. With choices, returns the variant that agrees with the most wanted values: the chosen
+ * value of each option or, for an option without a choice, the value of the requested variant. If possible, the result
+ * has all chosen values that the requested variant does not have, because the customer has just chosen them.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))
@@ -92,8 +99,9 @@ const letterAt = (all: Combinations, position: number, option: number) =>
   all.text[position * widthOf(all) + 1 + option]
 
 /**
- * Of the variants for sale that have all required values, returns the one that has the most wanted values; among equal
- * ones, the first. An entry `null` means that no value of the option is required or wanted.
+ * Returns the position of the best variant for sale that has all values in `required`. The best variant has the most
+ * values in `desired`; among equally good variants, it is the first. Both lists contain one entry for each option. An
+ * entry is `null` if any value of the option will do. The result is `null` if no variant has all required values.
  */
 function closestVariant(
   all: Combinations,
@@ -114,8 +122,8 @@ function closestVariant(
 }
 
 /**
- * Returns, for every value of every option, the variant to show after choosing the value. Makes one pass over all
- * combinations.
+ * Returns, for every value of every option, what happens when the customer chooses the value on the page of the variant
+ * at the position `shown`. Makes one pass over all combinations.
  */
 export function choiceResults(all: Combinations, shown: number): ChoiceResult[][] {
   const best = bestByValue(all, shown)
@@ -156,12 +164,13 @@ function changesBetween(
   })
 }
 
-/** Value of an option that differs between variants. */
+/** Stands for the value of an option in which several variants differ. */
 const SEVERAL = ''
 
 /**
- * Returns, for each value of each option, the values of all options that every variant for sale with the value has:
- * option → position of the value → letter of each option. Makes one pass over all combinations.
+ * Returns, for each value of each option, what all variants for sale with this value have in common. The result is
+ * indexed by option and by the position of the value. Each entry contains one letter for each option: the letter of the
+ * common value, or `SEVERAL` if the variants differ. Makes one pass over all combinations.
  */
 function commonLetters({ text, options }: Combinations): string[][][] {
   const width = options.length + 1
@@ -205,12 +214,15 @@ export function choicesAt(all: Combinations, position: number): Choices {
   )
 }
 
-/** Value of `Best.others` for a variant that is not for sale; lower than any real count. */
+/** Value of `Best.others` for a variant that is not for sale. Lower than any real count. */
 const NOT_FOR_SALE = -1
 
 interface Best {
   readonly position: number
-  /** Number of options in which this variant agrees with the variant shown, not counting the option of the value. */
+  /**
+   * Number of options in which this variant agrees with the variant shown. Does not count the option whose value is
+   * chosen.
+   */
   readonly others: number
 }
 

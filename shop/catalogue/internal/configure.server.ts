@@ -11,7 +11,10 @@ import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from '../attributes.ts'
 import type { OptionRow, ProductRow, ValueRow } from './product-page-row.ts'
 
-/** Returns the variant that a URL asks for, and all options with the variant that each value leads to. */
+/**
+ * Returns the variant that a URL asks for, and all options of the product. Each option value contains the variant that
+ * the page shows after the customer chooses this value.
+ */
 export async function configure(
   db: Db,
   product: ProductRow,

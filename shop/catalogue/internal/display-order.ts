@@ -11,8 +11,8 @@ interface Represented {
 }
 
 /**
- * Returns the positions of the variants for sale in the order in which they represent the product. Costs one look at
- * every variant, so callers cache the result with the product.
+ * Returns the positions of the variants for sale, the best representative of the product first. Examines every variant,
+ * so callers cache the result with the product.
  */
 export function displayOrderOf({ combinations, pictures, available }: Represented): number[] {
   const isAvailable = new Set(available)
@@ -26,7 +26,10 @@ export function displayOrderOf({ combinations, pictures, available }: Represente
     .map(({ position }) => position)
 }
 
-/** Returns SQL for the positions of the variants that can be bought now, of the product whose ID is in a column. */
+/**
+ * Returns SQL for the positions of a product's variants that can be bought now. `product`: column that contains the
+ * product's ID.
+ */
 export function availablePositionsOf(product: string): RawBuilder<number[]> {
   return sql<number[]>`array(
       select v.position from variants v

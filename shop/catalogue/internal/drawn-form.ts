@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 
 interface DrawnForm {
-  /** The silhouette stated for the product itself. */
+  /** The product's own silhouette. `null`: the product has none. */
   readonly form: Silhouette | null
   readonly drawAsBox: boolean
   /** The silhouette of the product's category. */
@@ -11,15 +11,16 @@ interface DrawnForm {
 }
 
 /**
- * Returns the silhouette to draw a product with. A product with pictures is drawn with its own silhouette or as a box,
- * never with the silhouette of its category, which would show another object than the pictures.
+ * Returns the silhouette to draw a product with. Uses the silhouette of the category only for a product that has
+ * neither its own silhouette nor pictures. A product with pictures but without its own silhouette is drawn as a box,
+ * because the silhouette of the category might not match the pictures.
  */
 export function drawnFormOf({ form, drawAsBox, categoryForm, hasPictures }: DrawnForm): Silhouette {
   if (drawAsBox) return 'box'
   return form ?? (hasPictures ? 'box' : (categoryForm ?? 'box'))
 }
 
-/** Returns SQL for `drawnFormOf` of the product whose row has this alias. */
+/** Returns SQL that does the same as `drawnFormOf`. `product`: alias of the product's row in the query. */
 export function drawnFormIn(product: string): RawBuilder<Silhouette> {
   const column = (name: string) => sql.ref(`${product}.${name}`)
   return sql<Silhouette>`case

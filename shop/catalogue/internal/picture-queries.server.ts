@@ -3,7 +3,7 @@ import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
-/** Maximum number of main pictures read for a product; more than any product has finishes. */
+/** Maximum number of main pictures that a query reads for a product. No product has as many finishes. */
 const MOST_MAIN = 50
 
 /** A stored photo as the queries return it. */
@@ -11,7 +11,7 @@ export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'pla
   readonly sizes: Partial<Photo['sizes']> | null
 }
 
-/** A picture of a product. The photo of the picture has already been stored. */
+/** A picture of a product whose photo is already stored. */
 export interface PictureRow {
   readonly role: PictureRole
   readonly view: View | null
@@ -22,7 +22,10 @@ export interface PictureRow {
   readonly photo: PhotoRow
 }
 
-/** Returns SQL for the photo that a column references, as JSON of a `PhotoRow`, or `null`. */
+/**
+ * Returns SQL for a photo, as JSON of the type `PhotoRow`. `column`: column that contains the photo's hash. The value
+ * in SQL is `null` if there is no such photo.
+ */
 export function photoIn(column: string) {
   return sql<PhotoRow | null>`(select jsonb_build_object(
       'hash', f.hash, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
@@ -35,8 +38,8 @@ export function photoIn(column: string) {
 }
 
 /**
- * Returns SQL for the pictures of the product whose ID is in a column, main pictures first, as JSON of `PictureRow[]`.
- * `null`: the product has no pictures.
+ * Returns SQL for the pictures of a product, main pictures first, as JSON of the type `PictureRow[]`. `product`: column
+ * that contains the product's ID. The value in SQL is `null` if the product has no pictures.
  */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
   return pictureRowsJson(sql`
@@ -47,8 +50,8 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
 }
 
 /**
- * Returns SQL for all pictures that a card may show. These are, for each finish, the main picture and the picture of
- * another role that have the lowest position.
+ * Returns SQL for all pictures that a card of a product may show. For each finish, these are the first main picture and
+ * the first picture with another role. `product`: column that contains the product's ID.
  */
 export function cardPicturesOf(product: string) {
   return pictureRowsJson(sql`
@@ -70,12 +73,12 @@ function pictureRowsJson(rows: RawBuilder<unknown>) {
     ) order by m.role <> 'main', m.position, m.id) from (${rows}) m)`
 }
 
-/** Returns SQL for the main pictures of the product whose ID is in a column. */
+/** Returns SQL for the main pictures of a product. `product`: column that contains the product's ID. */
 export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
 
-/** The value a variant has for one option. */
+/** An option of a variant, with the variant's value for this option. */
 export interface ChoiceRow {
   readonly option: string
   readonly names: Translated
@@ -86,8 +89,8 @@ export interface ChoiceRow {
 }
 
 /**
- * Returns SQL for the option values of the variant whose ID is in a column, in the options' order, as JSON of
- * `ChoiceRow[]`. `null`: the variant has no option values.
+ * Returns SQL for the option values of a variant, in the order of the options, as JSON of the type `ChoiceRow[]`.
+ * `variant`: column that contains the variant's ID. The value in SQL is `null` if the variant has no option values.
  */
 export function choicesOf(variant: string) {
   return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(
@@ -103,7 +106,7 @@ export function choicesOf(variant: string) {
     where vv.variant_id = ${sql.ref(variant)})`
 }
 
-/** Returns the chosen values as codes, and the options in which the picture of a variant may differ from it. */
+/** Returns the chosen values as a map from option code to value code, and the minor options (see `minorOptionsOf`). */
 export function chosenIn(choices: readonly ChoiceRow[]) {
   return {
     values: Object.fromEntries(choices.map(({ option, value }) => [option, value])),
@@ -116,7 +119,10 @@ export function photoOf(row: PhotoRow, alt: Translated, language: Language): Pho
   return { ...row, sizes: sizes as Photo['sizes'], alt: alt[language] ?? null }
 }
 
-/** Converts a row to a photo, with the focal point that staff chose for this product or, if none, the photo's own. */
+/**
+ * Converts a row to a photo. The focal point is the one that staff chose for this product. If staff chose none, it is
+ * the photo's own focal point.
+ */
 export function photoOfPicture({ photo, alt, focusX, focusY }: PictureRow, language: Language): Photo {
   const { x, y } = photo.focus
   return { ...photoOf(photo, alt, language), focus: { x: focusX ?? x, y: focusY ?? y } }

@@ -9,8 +9,8 @@ export interface PastPrice {
 }
 
 /**
- * Returns the lowest price of the 30 days before the current price began; `null` without an earlier price (Directive 98/6/EC,
- * art. 6a). The history is in chronological order, the current price last.
+ * Returns the lowest price in the 30 days before the current price began (Directive 98/6/EC, art. 6a). `null`: there is
+ * no earlier price. `history` is in chronological order and ends with the current price.
  */
 export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
   const present = history.at(-1)
@@ -23,15 +23,15 @@ export function lowestBeforeReduction(history: readonly PastPrice[]): number | n
   return inWindow.length > 0 ? Math.min(...inWindow.map(({ minor }) => minor)) : null
 }
 
-/** A past price as JSON from the database. */
+/** A price in the price history, as JSON from the database. */
 export interface PriceJson {
   readonly minor: number
   readonly since: string
 }
 
 /**
- * Returns SQL for the price history of the variant whose row has this alias, as JSON of `PriceJson[]`, the current
- * price last. `null`: the variant is not reduced.
+ * Returns SQL for the price history of a variant, as JSON of the type `PriceJson[]`. The history ends with the current
+ * price. `variant`: alias of the variant's row in the query. The value in SQL is `null` if the variant is not reduced.
  */
 export function priceHistoryOf(variant: string) {
   const column = (name: string) => sql.ref(`${variant}.${name}`)
@@ -53,8 +53,9 @@ export interface VariantPrices {
 }
 
 /**
- * Returns the prices of a variant to show. Leaves out the regular price if no earlier price is recorded: a reduction may
- * only be shown next to an earlier price (Directive 98/6/EC, art. 6a). The history is in chronological order.
+ * Returns the prices to show for a variant. A reduction may only be shown next to an earlier price (Directive 98/6/EC,
+ * art. 6a). For this reason, leaves out the regular price if no earlier price is recorded. `history` is in
+ * chronological order and ends with the current price.
  */
 export function variantPricesOf(row: Priced, history: readonly PastPrice[]): VariantPrices {
   const lowest = isReduced(row) ? lowestBeforeReduction(history) : null

@@ -13,7 +13,10 @@ import {
 import { photoOfPicture } from './picture-queries.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
-/** Returns SQL for the first 3D model of the product whose ID is in a column, as JSON of a `ModelRow`, or `null`. */
+/**
+ * Returns SQL for the first 3D model of a product, as JSON of the type `ModelRow`. `product`: column that contains the
+ * product's ID. The value in SQL is `null` if the product has no 3D model.
+ */
 export function modelOf(product: string) {
   return sql<ModelRow | null>`(select jsonb_build_object(
       'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,
@@ -24,8 +27,8 @@ export function modelOf(product: string) {
 }
 
 /**
- * Returns the pictures of a product, with their differences from the variant with these values, and its 3D model.
- * Leaves out a 3D model of another size or shape.
+ * Returns the pictures and the 3D model of a product for the variant with the chosen values. Each picture and the 3D
+ * model contain their differences from this variant. Leaves out the 3D model if it has another size or shape.
  */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
@@ -51,14 +54,14 @@ export function galleryOf(
   }
 }
 
-/** Returns the options in which the picture of a variant may differ from it. */
+/** Returns the minor options of a product (see `minorOptionsOf`). */
 function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
   return minorOptionsOf(options.flatMap((option) => (hasSwatches(option) ? [option.code] : [])))
 }
 
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
-/** Returns whether the 3D model has the chosen size and shape, which are the options without swatches. */
+/** Returns whether the 3D model has the chosen size and shape. These are determined by the options without swatches. */
 function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
   const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))
   return modelDifferences(chosen, model).every((option) => finishes.has(option))
@@ -68,7 +71,10 @@ function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Di
   return { ...model, differs }
 }
 
-/** Returns the names of the differing options and of the values shown. Leaves out values that no longer exist. */
+/**
+ * Returns the names of the options with these codes, and the names of the values that the picture or 3D model shows.
+ * Leaves out values that no longer exist.
+ */
 function describeDifferences(
   options: readonly OptionRow[],
   codes: readonly string[],

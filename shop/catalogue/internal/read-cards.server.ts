@@ -1,4 +1,4 @@
-// Reads what all cards of a product have in common, and caches it.
+// Reads and caches the data that is the same on all cards of a product, whichever variant a card shows.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -12,7 +12,7 @@ import type { RowOf } from './product-rows.server.ts'
 import { availablePositionsOf, displayOrderOf } from './display-order.ts'
 import { createVersionedLru } from './versioned-cache.server.ts'
 
-/** A value of an option, as far as cards need it. */
+/** A value of an option, with the properties that cards need. */
 export interface CardOptionValue {
   readonly code: string
   readonly names: Translated
@@ -26,7 +26,7 @@ interface CardOption {
   readonly values: readonly CardOptionValue[]
 }
 
-/** A product of which a card can show any variant. */
+/** A product with the data for a card of any of its variants. */
 export interface CardProduct {
   readonly common: Pick<ProductCard, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>
   readonly drawnForm: Silhouette
@@ -34,7 +34,7 @@ export interface CardProduct {
   readonly options: readonly CardOption[]
   readonly pictures: readonly PictureRow[]
   readonly combinations: Combinations
-  /** Positions of the variants for sale in the order in which they represent the product. */
+  /** Positions of the variants for sale, the best representative of the product first. */
   readonly displayOrder: readonly number[]
 }
 
@@ -50,7 +50,7 @@ interface CardRow
 
 const MAX_CACHED = 5_000
 
-/** Cached products by language and ID; empty for a product that is not for sale. */
+/** Cached products by language and ID. The entry is an empty list for a product that is not for sale. */
 const productsOf = createVersionedLru<readonly CardProduct[]>({ most: MAX_CACHED })
 
 /** Returns these products in the given order. Leaves out products that are not for sale. Makes at most one query. */

@@ -5,15 +5,16 @@ import { anyOf } from './save/load-rows.server.ts'
 
 export interface ReplaceMainOptions {
   /**
-   * Whether the main picture was deleted. False: only products whose main pictures were all refused get a new main
-   * picture.
+   * Whether a main picture was just deleted. `false`: a product gets a new main picture only if it has main pictures
+   * and all of them were refused.
    */
   readonly isMainRemoved: boolean
 }
 
 /**
- * Gives each product without a usable main picture a new main picture: the first usable picture with the role
- * `view` and without a named side (`view`). Returns whether anything changed.
+ * Gives each product without a usable main picture a new main picture. A picture is usable if it was not refused. The
+ * new main picture is the first usable picture that has the role `view` and no viewpoint (side, back or detail).
+ * Returns whether anything changed.
  */
 export async function replaceMainPicture(
   tx: Db,

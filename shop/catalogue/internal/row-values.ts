@@ -9,7 +9,10 @@ interface Described {
   readonly texts: Translated<Texts> | null
 }
 
-/** Returns the texts of a product in a language. The handle replaces a missing name; other missing texts are `null`. */
+/**
+ * Returns the texts of a product in a language or, if it has none in this language, in another language. If the name is
+ * missing, the handle replaces it. Other missing texts are `null`.
+ */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, tagline = null } = translation
@@ -23,7 +26,7 @@ export interface Priced {
   readonly currency: string
 }
 
-/** Returns the price and, if the variant is reduced, the regular price. */
+/** Returns the price of a variant. `compareAt`: the regular price. `null`: the variant is not reduced. */
 export function pricesOf(row: Priced): { price: Money; compareAt: Money | null } {
   const of = currency(row.currency)
   const reduced = row.compare_at_minor !== null && row.compare_at_minor > row.price_minor

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { getCatalogueVersion } from '../version.server.ts'
 
 /**
- * Returns a function that returns the LRU cache of a database. An empty cache replaces the old one whenever catalogue,
- * stock or settings change. `most`: maximum number of entries. A query that is running during a change writes to the
- * old cache, which nobody reads any more.
+ * Creates an LRU cache for each database. The result is a function that returns the current cache of a database.
+ * Whenever catalogue, stock or settings change, an empty cache replaces the old cache. `most`: maximum number of
+ * entries. A query that is running during a change writes to the old cache, which nobody reads any more.
  */
 export function createVersionedLru<T extends {}>({ most }: { most: number }) {
   const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
@@ -20,8 +20,8 @@ export function createVersionedLru<T extends {}>({ most }: { most: number }) {
 }
 
 /**
- * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. Keeps the most recently used
- * keys and never caches `null`. Inside a transaction the query always runs.
+ * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. The cache keeps results for
+ * the most recently used keys, at most `most`, and never contains `null`. Inside a transaction, the query always runs.
  */
 export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,

@@ -4,7 +4,10 @@ const outdoor = 'Furniture > Outdoor Furniture'
 const storage = 'Furniture > Cabinets & Storage'
 const decor = 'Home & Garden > Decor'
 
-/** Category of each silhouette in Google's product taxonomy; full paths, because numeric IDs are unreadable. */
+/**
+ * Category of each silhouette in Google's product taxonomy. Each category is a full path and not a numeric ID, because
+ * numeric IDs are unreadable.
+ */
 export const googleCategories: Readonly<Record<Silhouette, string>> = {
   sofa: 'Furniture > Sofas',
   'corner-sofa': 'Furniture > Sofas',

@@ -80,7 +80,7 @@ function itemOf(
 }
 
 /**
- * Returns a title such as "Fjord, sofa for three – Oat, 228 cm". Omits the subtitle if it is long, as a long subtitle
+ * Returns a title such as "Fjord, sofa for three – Oat, 228 cm". Leaves out a long subtitle, because a long subtitle
  * describes more than the kind of product.
  */
 function titleOf({ name, subtitle }: ForSale, { chosen }: VariantForSale): string {
@@ -102,8 +102,9 @@ function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: Va
 type Facts = readonly (readonly [name: string, text: string])[]
 
 /**
- * Returns the availability of a variant in Google's terms. A made-to-order variant is on backorder with a date. Without
- * a known production time, there is no date, so the variant is out of stock.
+ * Returns the availability of a variant in Google's terms. A variant made to order or to specification has the
+ * availability `backorder` and a date. If its production time is unknown, there is no date, so its availability is
+ * `out_of_stock`.
  */
 function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)
@@ -138,11 +139,14 @@ function truncate(text: string, longest: number): string {
     .trimEnd()}…`
 }
 
-/** GTIN prefixes that GS1 reserves for use within a shop and for coupons. Google rejects them. */
+/**
+ * Matches GTINs that GS1 reserves for use within a shop and for coupons, by their prefix. Google rejects such GTINs.
+ */
 const RESTRICTED_PREFIX = /^(2|02|04|05|98|99)/
 
 /**
- * Returns the GTIN if it is valid worldwide, else `identifier_exists: no`: an invented GTIN would be worse than none.
+ * Returns the GTIN if it is valid worldwide. Otherwise returns `identifier_exists: no`, because an invented GTIN would
+ * be worse than none.
  */
 export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
   return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]
@@ -155,7 +159,10 @@ function isWorldwide(gtin: string): boolean {
   return !isOwn && hasValidCheckDigit(digits)
 }
 
-/** Checks the GS1 check digit: every second digit is weighted by three, and the sum must be a multiple of ten. */
+/**
+ * Returns whether the GS1 check digit is correct: every second digit is multiplied by three, and the sum of all digits
+ * must be a multiple of ten.
+ */
 function hasValidCheckDigit(gtin14: string): boolean {
   const sum = Array.from(gtin14, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)
   return sum % 10 === 0

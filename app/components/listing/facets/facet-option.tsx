@@ -10,13 +10,13 @@ interface FacetOptionProps {
   readonly value: string
   readonly label: string
   readonly checked: boolean
-  /** The number of products with this value. */
+  /** The number of products with this value. `null`: no number is shown. */
   readonly count: number | null
-  /** The colour sample shown instead of the checkbox. */
+  /** The CSS background of a colour sample. The colour sample replaces the checkbox. */
   readonly swatch?: string | undefined
 }
 
-/** A checkbox with the number of products that have the value. */
+/** Renders a checkbox or radio button for one value of a facet, with the number of products that have the value. */
 export function FacetOption({
   type = 'checkbox',
   name,

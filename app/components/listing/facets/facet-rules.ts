@@ -1,13 +1,13 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
-/** Checks whether selecting any one of a facet's values would exclude products from the results. */
+/** Checks whether a facet has at least one value that excludes products from the results when selected. */
 export function narrowsResults(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }
 
 /**
- * Checks whether a range has more than one value, and so is worth showing as a filter. A range that the customer has
- * selected always passes, so that the customer can remove it.
+ * Checks whether a range is worth showing as a filter, because it has more than one value. A range that the customer
+ * has selected is always shown, so that the customer can remove the selection.
  */
 export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)
@@ -15,13 +15,19 @@ export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null)
 
 const MM_PER_CM = 10
 
-/** Converts millimetres to whole centimetres, the unit of the length filters. */
+/**
+ * Converts a range from millimetres to centimetres, the unit of the length filters. Rounds each bound to the nearest
+ * whole centimetre.
+ */
 export function inCentimetres({ min, max }: Range): Range {
   const rounded = (bound: number | null) => (bound === null ? null : Math.round(bound / MM_PER_CM))
   return { min: rounded(min), max: rounded(max) }
 }
 
-/** Returns the bounds of a length range in whole centimetres. Rounds the minimum down and the maximum up. */
+/**
+ * Converts a range from millimetres to whole centimetres. Rounds the minimum down and the maximum up. A missing bound
+ * becomes 0.
+ */
 export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
   return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
 }
@@ -32,7 +38,7 @@ interface RangeWords {
   atMost(to: string): string
 }
 
-/** Describes a range in words: "€100 to €500", "up to 200 cm". */
+/** Describes a range in words, such as "€100 to €500" or "up to 200 cm". */
 export function rangeInWords(
   { min, max }: Range,
   write: (bound: number) => string,

@@ -20,7 +20,7 @@ export interface FacetContext extends ListingData {
 
 interface FacetProps {
   readonly title: string
-  /** The selected values, shown while the facet is collapsed. */
+  /** The selected values in words, shown while the facet is collapsed. Empty if no value is selected. */
   readonly chosen: string
   /** Whether the facet is expanded at first. A facet with selected values is always expanded. */
   readonly open?: boolean

@@ -13,8 +13,7 @@ interface FacetsProps extends Omit<FacetContext, 'chosenText'> {
 }
 
 /**
- * Lists the facets in which the shown products differ, the most requested facets first. A facet hides itself if all
- * products share its value.
+ * Lists the facets, the most requested facets first. A facet hides itself if all shown products have the same value.
  */
 export function Facets({ filterChoices, ...rest }: FacetsProps) {
   const labelOf = useFilterLabels(rest.currency)

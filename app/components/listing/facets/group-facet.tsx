@@ -11,8 +11,8 @@ import styles from './facets.module.css'
 const SHOWN = 13
 
 /**
- * Lists categories, rooms or collections as links, because each of them is a page of its own. Lists the subcategories
- * below the selected category.
+ * Lists categories, rooms or collections as links, because each of them has its own page. Lists the subcategories below
+ * the selected category.
  */
 export function GroupFacet({
   group,

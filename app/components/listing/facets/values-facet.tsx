@@ -15,7 +15,7 @@ interface ValuesFacetProps extends FacetContext {
 /** The number of values shown at first, by facet. Colours are shown in two columns. */
 const shownOf: Readonly<Record<ValueFilter, number>> = { colours: 14, materials: 8, manufacturers: 8 }
 
-/** Lists values as checkboxes, any number of which can be selected. The rest of a long list is collapsed. */
+/** Lists values as checkboxes. The customer can select any number of values. The rest of a long list is collapsed. */
 export function ValuesFacet({ kind, open = false, query, listing, chosenText }: ValuesFacetProps) {
   const { listing: texts } = useWords().words
   // Only colours have a swatch.

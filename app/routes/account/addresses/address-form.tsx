@@ -21,8 +21,8 @@ export interface AddressFormState {
   readonly format: AddressFormat
   readonly countries: readonly CountryChoice[]
   /**
-   * Whether the address is the user's default address. This includes a new address that becomes the default because it
-   * is the user's first. If true, the form does not offer to make the address the default.
+   * True if the address is the user's default address. Also true for the user's first address, which becomes the
+   * default address automatically. If true, the form has no checkbox to make the address the default.
    */
   readonly isDefault: boolean
   readonly errors?: FieldErrors
@@ -30,8 +30,8 @@ export interface AddressFormState {
 }
 
 /**
- * Renders the form for a saved address, with the fields that its country requires. Without JavaScript, the user loads
- * the fields of another country with a button.
+ * Renders the form for a new or saved address. The country of the address determines the fields. Without JavaScript,
+ * the user presses a button to load the fields of another country.
  */
 export function AddressForm(formState: AddressFormState) {
   const { addresses, fields } = useWords().words

@@ -13,8 +13,8 @@ import type { AddressFormState } from './address-form.tsx'
 export const ADDRESSES_PATH = href('/account/addresses')
 
 /**
- * Returns the user and the address ID of a request. Throws a 404 for an invalid ID. Does not check that the address
- * belongs to the user. The database queries do that.
+ * Returns the ID of the signed-in user and the address ID from the URL. Throws a 404 if the address ID is invalid. Does
+ * not check that the address belongs to the user, because the database queries check this.
  */
 export async function requireAddressRequest(args: {
   readonly params: { readonly address: string }

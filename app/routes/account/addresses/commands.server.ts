@@ -1,4 +1,4 @@
-// Handles the POST requests that change a saved address. Each key is a URL path.
+// Handles the POST requests that change a saved address. Each key of `addressCommands` is a URL path.
 import { commands, sessionCommand } from '#app/request/command.server.ts'
 import { redirectWithOutcome } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'

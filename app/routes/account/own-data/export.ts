@@ -5,7 +5,7 @@ import { dayOf } from '#shop/time.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import type { Route } from './+types/export.ts'
 
-/** Exports everything the shop stores about the user, as a file. */
+/** Responds with a JSON file of all data that the shop stores about the user. */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, href('/account/data'))
   const { db, now, settings, authRequest } = ctx

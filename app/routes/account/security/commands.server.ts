@@ -1,4 +1,4 @@
-// Handles the POST requests of the security page. Each key is a URL path.
+// Handles the POST requests of the security page. Each key of `securityCommands` is a URL path.
 import { href } from 'react-router'
 import { commands, recentAuthCommand, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'

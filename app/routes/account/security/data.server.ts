@@ -11,8 +11,8 @@ import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/se
 
 /**
  * Returns a user's e-mail address, whether the user has a password, and whether the user may set a password. Only a
- * user with a verified e-mail address may set a password, because users sign in with the two together. Returns `null`
- * if Firebase signs customers in, because Firebase then stores the e-mail address and the password.
+ * user with a verified e-mail address may set a password, because users sign in with an e-mail address and a password
+ * together. Returns `null` if Firebase signs customers in, because Firebase then stores the address and the password.
  */
 export async function readCredentials({ db, firebase }: RequestContext, { user }: Session) {
   if (firebase) return null
@@ -58,8 +58,8 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
 const FIREBASE_PROVIDER = 'firebase'
 
 /**
- * Returns the user's passkeys, and whether the user may add one without signing in again. Returns `null` if the shop's
- * host is an IP address or Firebase signs customers in, because passkeys are then unavailable.
+ * Returns the user's passkeys, and whether the user may add a passkey without signing in again. Returns `null` if
+ * passkeys are unavailable: if the shop's host is an IP address, or if Firebase signs customers in.
  */
 export async function readPasskeys(ctx: RequestContext, session: Session) {
   const { db, authRequest, now, language, settings, firebase } = ctx
@@ -75,7 +75,7 @@ export async function readPasskeys(ctx: RequestContext, session: Session) {
   }
 }
 
-/** Returns the phone number used for sign-in, and whether it is the only sign-in method. */
+/** Returns the phone number with which the user signs in, and whether the user has no other sign-in method. */
 export async function readPhoneSection({ db }: RequestContext, { user }: Session) {
   if (user.phone === null) return { number: null, isOnlyMethod: false }
   const methods = await listSignInMethods(db, user.id)

@@ -28,8 +28,8 @@ interface SavedAddressesProps {
 }
 
 /**
- * Lists the account's addresses. Each address is a link to the checkout with the form prefilled, so that the list works
- * without JavaScript.
+ * Lists the account's addresses. Each address is a link that opens the checkout with this address filled in, so that
+ * the list works without JavaScript.
  */
 export function SavedAddresses({ title, addresses, param }: SavedAddressesProps) {
   const [params] = useSearchParams()

@@ -26,8 +26,8 @@ export const handle = page(buyingWords)
 export const action = checkoutCommands.action
 
 /**
- * Shows the whole checkout on one page with three steps, each of which can be reopened. After a failed form
- * submission, the URL of the form's action shows this page, too.
+ * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. If the server
+ * refuses a submitted form, the form's action URL shows this page again.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()

@@ -1,4 +1,4 @@
-// Handles the POST requests of the checkout. Each key is a URL path.
+// Handles the POST requests of the checkout. Each key of `checkoutCommands` is a URL path.
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'

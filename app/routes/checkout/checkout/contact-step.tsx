@@ -127,7 +127,7 @@ function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) 
   ))
 }
 
-/** Returns a function that returns the name, label, initial value and error of a contact field. */
+/** Returns a function that takes the name of a contact field and returns its label, initial value and error. */
 function usePersonFields(
   { account }: CheckoutData,
   { typed, errors }: { readonly typed: StepResponse['values']; readonly errors: FieldErrors },

@@ -6,8 +6,8 @@ const shownForPickup: ReadonlySet<string> = new Set(['email', 'name'])
 type Values = Readonly<Record<string, string>>
 
 /**
- * Returns the names and values of the hidden fields that the form has while pickup is selected. These fields keep the
- * typed values that pickup does not ask for.
+ * Returns the names and values of the hidden fields that the form contains while pickup is selected. The hidden fields
+ * keep the typed values of fields that the form shows only for home delivery.
  */
 export function keptFields(typed: Values): readonly (readonly [name: string, value: string])[] {
   return Object.entries(typed)

@@ -15,8 +15,8 @@ import styles from './reservation.module.css'
 const NEAR_END_SECONDS = 180
 
 /**
- * Warns the customer when the reservation ends soon, and offers to extend it if that is allowed. Also tells the
- * customer if the reservation is lost. Shows nothing while enough time remains.
+ * Warns the customer when the reservation ends soon. Offers to extend the reservation if the customer may still extend
+ * it. Also tells the customer if the reservation is lost. Shows nothing while enough time remains.
  */
 export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold
@@ -65,7 +65,7 @@ export function Reservation({ hold }: CheckoutData) {
   )
 }
 
-/** Returns whether a condition has ever been true while the page was open. */
+/** Returns whether the condition is true now or has been true since the customer opened the page. */
 function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(condition)
   if (condition && !wasTrue) setWasTrue(true)

@@ -33,8 +33,8 @@ function paymentStatusOf({ order, payment, isUpToDate }: PaymentStatus) {
 }
 
 /**
- * Returns the order that the URL's query names, if the request has access to it. Otherwise throws a 403, the same
- * whether or not the order exists.
+ * Returns the order whose number is in the URL's query, if the request has access to the order. Otherwise throws a 403.
+ * This response does not reveal whether the order exists.
  */
 export function requireOrderFromQuery(ctx: RequestContext, request: Request) {
   const params = new URL(request.url).searchParams

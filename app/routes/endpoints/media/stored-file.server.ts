@@ -31,13 +31,13 @@ export async function storedFile<File, C extends ProblemCode>(
 interface FileRequest {
   readonly request: Request
   readonly type: string
-  /** The file name in the URL. A file with other content has another name, so the name also serves as the ETag. */
+  /** The file name in the URL. A file with changed content gets a new name, so the name also serves as the ETag. */
   readonly name: string
 }
 
 /**
- * Responds with a file whose content never changes, so that browsers may cache it for a year. If the file cannot be
- * read at the moment, responds with an error that must not be cached.
+ * Responds with a file. Browsers may cache the file for a year, because its content never changes. If the server cannot
+ * read the file at the moment, responds with an error that browsers must not cache.
  */
 export async function storedFileResponse<C extends ProblemCode>(
   { request, type, name }: FileRequest,

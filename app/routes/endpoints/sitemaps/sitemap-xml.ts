@@ -1,6 +1,6 @@
 import { escaped } from '#platform/xml.ts'
 
-/** One page of a sitemap, with its URL in every language. */
+/** One of the shop's pages as a sitemap lists it, with the URL of the page in every language. */
 export interface SitemapPage {
   /** The URL per language, including `x-default`. */
   readonly urls: Readonly<Record<string, string>>
@@ -19,7 +19,8 @@ export function sitemapIndex(urls: readonly string[]): string {
 }
 
 /**
- * Renders a sitemap. Each language version of a page has its own entry, and every entry links to all language versions.
+ * Renders a sitemap. Each language version of a page has its own entry. Each entry links to all language versions of
+ * the page.
  */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ urls, changedAt, pictures = [] }) => {

@@ -21,14 +21,14 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /**
- * Matches the order states in which the page offers to save a guest's order in a new account. The page does not offer
- * this before the order is placed.
+ * Matches the order states in which the page offers a guest to create an account and save the order in it. The page
+ * does not make this offer before the order is placed.
  */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
 /**
- * Loads an order for its owner or for anyone with the signed order link. Otherwise throws a 403, the same whether or
- * not the order exists.
+ * Loads an order for its owner or for anyone with the signed order link. Throws a 403 for everybody else. This response
+ * does not reveal whether the order exists.
  */
 export async function loadOrderPage(
   ctx: RequestContext,
@@ -47,7 +47,10 @@ export async function loadOrderPage(
   return {
     order: publicOrder(order),
     path,
-    /** Whether the customer has access as the signed-in owner of the order, not through an order key in the URL. */
+    /**
+     * Whether the customer is signed in as the owner of the order. If false, the customer has access through the order
+     * key in the URL.
+     */
     isOwn: !path.includes('?'),
     /**
      * Whether to offer a guest an account. The value does not depend on whether the e-mail address has an account,
@@ -87,8 +90,8 @@ function publicOrder(order: Order) {
 }
 
 /**
- * Returns the order history as the customer may see it. Leaves out the names of staff and internal entries. Once the
- * order is paid, also leaves out failed payment attempts.
+ * Returns the part of the order history that the customer may see. Leaves out internal entries and the names of staff.
+ * If the order is paid, also leaves out failed payment attempts.
  */
 function publicEvents(events: readonly DatedOrderEvent[], formatted: FormatInstant) {
   const isPaid = events.some(({ kind }) => kind === 'paid')

@@ -7,7 +7,7 @@ import { looks, part } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './lines.module.css'
 
-/** Lists the items as ordered. */
+/** Lists all items that the customer ordered, including units that were later cancelled or returned. */
 export function Lines({ order, pictures, reductions }: OrderPageData) {
   const { words } = useWords()
   return (

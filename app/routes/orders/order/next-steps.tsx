@@ -30,7 +30,10 @@ export function PaymentReminder({ order, paymentUrl }: OrderPageData) {
   )
 }
 
-/** Links to the cancellation, withdrawal or return of the order, as far as they are still possible. */
+/**
+ * Links to the pages on which the customer cancels the order or declares a withdrawal or return. Shows only links to
+ * actions that are still possible.
+ */
 export function CancelOrReturn({ order, actions, path }: OrderPageData) {
   const { words, format } = useWords()
   const { change } = words.order
@@ -60,8 +63,8 @@ export function CancelOrReturn({ order, actions, path }: OrderPageData) {
 }
 
 /**
- * Offers a guest a new account. The link to the sign-up form contains the order key, so that the form can be prefilled
- * from the order.
+ * Invites a guest to create an account. The link to the sign-up form contains the order key, so that the form can show
+ * the name and e-mail address from the order.
  */
 export function AccountOffer({ path }: OrderPageData) {
   const { saveInAccount } = useWords().words.order

@@ -31,7 +31,7 @@ export function EndedOrder(data: OrderPageData) {
   )
 }
 
-/** Offers to order the items of a finished order again. */
+/** Offers to order the items of a closed order again. Shows nothing for orders in any other state. */
 export function OrderAgainSection(data: OrderPageData) {
   const { again } = useWords().words.order
   if (data.order.state !== 'closed') return null

@@ -6,8 +6,8 @@ import { findReturnable } from '#shop/returns/returns.server.ts'
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawalPage>>
 
 /**
- * Loads all items of an order. Each item says how many of its units can be returned today, until when and on which
- * terms. Throws a 403 if the request has no access to the order.
+ * Loads all items of an order. For each item, also loads the number of units that the customer can return today, the
+ * last day to return the item, and the return terms. Throws a 403 if the request has no access to the order.
  */
 export async function loadWithdrawalPage(ctx: RequestContext, request: Request, number: string) {
   const { order, path } = await requireOrderInUrl(ctx, request, number)

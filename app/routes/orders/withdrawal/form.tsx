@@ -57,7 +57,7 @@ function ReturnableItems({ data, kind, response }: FormProps) {
   const texts = useWords().words.returns.withdrawal
   const error = useFieldError(response?.errors ?? {})('pieces')
   const free = data.lines.filter(({ blocker }) => blocker === null)
-  // After an earlier withdrawal nothing is preselected: who opens the form again may only want to look.
+  // After an earlier withdrawal, the form preselects nothing, because the customer may only want to look at the form.
   const isUntouched = free.every(({ left, quantity }) => left && left.unsent + left.gone === quantity)
   return (
     <fieldset
@@ -81,8 +81,8 @@ function ReturnableItems({ data, kind, response }: FormProps) {
 interface ReturnableItemProps extends Pick<FormProps, 'response'> {
   readonly line: WithdrawalData['lines'][number]
   /**
-   * Whether the item is the only returnable one of the order and all its units can still be returned. If true, the form
-   * preselects the item.
+   * True if this is the only item of the order that can be returned, and if all units of the item can still be
+   * returned. If true, the form preselects the item.
    */
   readonly isOnly: boolean
 }

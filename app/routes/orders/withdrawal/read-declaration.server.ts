@@ -6,7 +6,10 @@ import type { OrderLine } from '#shop/orders/orders.ts'
 import type { Declaration } from '#shop/returns/returns.server.ts'
 import { quantityFieldOf, MAX_STATEMENT_LENGTH } from './declaration.ts'
 
-/** Parses a declaration: the quantity per item, the customer's name and the e-mail address for the acknowledgement. */
+/**
+ * Parses the submitted form of a withdrawal or return. Reads the quantity per item, the customer's name, the e-mail
+ * address for the acknowledgement, and the optional statement.
+ */
 export function readDeclaration(
   typed: TypedFields,
   lines: readonly Pick<OrderLine, 'id'>[],

@@ -1,4 +1,5 @@
-// Handles the POST requests for new sign-in codes, reauthentication links and sign-out. Each key is a URL path.
+// Handles the POST requests for another sign-in code, for a reauthentication link and for sign-out. Each key of
+// `signInCommands` is a URL path.
 import { href, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { DELETE_CART_COOKIE } from '#app/request/cart-owner.server.ts'

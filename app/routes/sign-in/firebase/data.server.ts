@@ -17,7 +17,7 @@ export interface FirebasePageData extends FirebaseConfig {
   readonly hasSessionToRenew: boolean
   /** Whether the customer opened the page with a sign-in link from an e-mail. */
   readonly isLink: boolean
-  /** Whether the page is for reauthentication: the user is signed in and must sign in again. */
+  /** Whether the page is for reauthentication. If true, the user is signed in and must sign in again. */
   readonly again: boolean
 }
 

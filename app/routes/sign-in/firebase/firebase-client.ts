@@ -104,7 +104,8 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
     /** Returns whether the customer opened this page with a sign-in link from an e-mail. */
     isLink: () => isSignInWithEmailLink(auth, location.href),
     /**
-     * Returns the e-mail address for which this browser requested the sign-in link. Returns `null` on another device.
+     * Returns the e-mail address to which this browser requested a sign-in link. Returns `null` if the customer
+     * requested the link in another browser.
      */
     requestedEmail: () => localStorage.getItem(EMAIL_KEY),
     async followLink(email: string): Promise<FirebaseSignInResult> {

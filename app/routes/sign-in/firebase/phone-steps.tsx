@@ -8,7 +8,7 @@ interface PhoneStepsProps {
   readonly isBusy: boolean
 }
 
-/** Asks for the phone number, then for the code sent to it. */
+/** Asks for the phone number. Then asks for the code that Firebase has sent to this number. */
 export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
   const texts = useFirebaseWords()
   const [phone, setPhone] = useState<string | null>(null)

@@ -63,10 +63,10 @@ export function useFirebaseClient(pageData: FirebasePageData) {
 
 /**
  * Runs when the Firebase sign-in page opens. There are three cases:
- * - A link from an e-mail opened the page: follows the link. On another device than the one that requested the link,
- *   first waits until the customer has entered the e-mail address.
- * - The customer's session must be renewed: renews it.
- * - Otherwise: signs the customer out of Firebase.
+ * - The customer opened the page with a sign-in link: signs in with the link. If the customer requested the link in
+ *   another browser, does nothing, because the page must first ask for the e-mail address.
+ * - The customer's session must be renewed, and the customer is still signed in to Firebase: renews the session.
+ * - In all other cases: signs the customer out of Firebase.
  */
 export function useInitialAction(
   pageData: FirebasePageData,

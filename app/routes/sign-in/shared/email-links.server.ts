@@ -55,8 +55,8 @@ interface EmailRequestInput {
 }
 
 /**
- * Returns the validated path of the page to open after sign-in, for a link in an e-mail. Returns `undefined` for the
- * default page, which the link does not have to name.
+ * Returns the path of the page that opens after a sign-in by e-mail link. Validates the requested path. Returns
+ * `undefined` for the default page, because the link need not contain the path of the default page.
  */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)
@@ -75,7 +75,7 @@ export function pendingSignUpToken({ authRequest }: RequestContext): string | nu
 
 /**
  * Stores the sign-up token `browser` in a cookie. The token ties an unconfirmed account to this browser. The cookie
- * expires after `lifetimeMs` milliseconds, when the account can no longer be confirmed.
+ * expires after `lifetimeMs` milliseconds. After that time, the customer can no longer confirm the account.
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`
@@ -85,8 +85,8 @@ export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs:
 export const CLEAR_SIGN_UP_COOKIE = `${SIGN_UP_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /**
- * Checks whether the shop is a demo without a mail server. Its e-mails then stay in the outbox and never reach the
- * customer.
+ * Returns whether the shop is a demo without a mail server. The e-mails of such a demo stay in the outbox and never
+ * reach the customer.
  */
 export function staysInOutbox({ config }: RequestContext): boolean {
   return config.mode === 'demo' && !config.smtp

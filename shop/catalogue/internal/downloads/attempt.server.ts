@@ -56,8 +56,8 @@ export function isStoreUnavailable({ problem }: DownloadResult): boolean {
 }
 
 /**
- * Returns the stored photo for a URL that was already downloaded for another product, or that points to one of the shop's own
- * photos; `null` if there is none.
+ * Returns the hash of the stored photo for a URL. The shop has stored such a photo if it downloaded the URL for another
+ * product, or if the URL points to one of the shop's own photos. `null`: the shop has not stored the photo.
  */
 async function findKnown(db: Db, source: string): Promise<string | null> {
   const same = await db
@@ -79,7 +79,7 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to the result of an attempt. A later attempt may succeed if the server was overloaded,
+ * Converts a failed download to the result of an attempt. Marks the result as retryable if the server was overloaded,
  * failed or did not answer, or if its host name could not be resolved.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {

@@ -5,8 +5,8 @@ const MAX_PARALLEL = 4
 const MAX_PER_HOST = 2
 
 /**
- * Runs `work` for every URL, at most 4 at a time and 2 for each host, so as not to overload servers. Throws the first error only
- * after all have finished.
+ * Calls `work` for every URL. To avoid overloading servers, at most 4 calls run at the same time, and at most 2 for the
+ * same host. If calls fail, throws the first error after all calls have ended.
  */
 export async function runPerHost(
   sources: readonly string[],

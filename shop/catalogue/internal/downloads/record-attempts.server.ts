@@ -7,7 +7,7 @@ import { replaceMainPicture } from '../replace-main-picture.server.ts'
 import type { RowOf } from '../product-rows.server.ts'
 import { lockCatalogue, recordPictureChange } from '../../version.server.ts'
 
-/** Delays before each retry. After the last retry the picture is refused. */
+/** Delays in minutes before each retry. If the last retry fails too, the picture is refused. */
 const RETRY_DELAYS_MINUTES = [1, 5, 30, 180] as const
 
 export interface DownloadAttempt extends DownloadResult {
@@ -36,7 +36,10 @@ export async function recordAttempts(db: Db, attempts: readonly DownloadAttempt[
   })
 }
 
-/** Returns which of the photos still exist, and locks their rows so that they are not deleted before they are referenced. */
+/**
+ * Returns the hashes of the downloaded photos that still exist. Locks the rows of these photos, so that no photo is
+ * deleted before a product references it.
+ */
 async function lockPhotos(tx: Db, attempts: readonly DownloadResult[]): Promise<Set<string>> {
   const hashes = attempts.flatMap(({ photo }) => photo ?? [])
   const rows = await tx

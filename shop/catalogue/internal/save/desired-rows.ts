@@ -12,8 +12,8 @@ export interface SaveContext extends Pick<KeyOwners, 'categories' | 'rooms' | 'c
 }
 
 /**
- * Returns the rows a product is to have after a draft is saved. Known rows keep their IDs, and texts in languages missing in the
- * draft are kept. Variants missing in the draft are archived, and keep their options.
+ * Returns the rows that a product should have after a draft is saved. Existing rows keep their IDs. Texts in languages
+ * that are missing in the draft stay. Variants that are missing in the draft are archived and keep their options.
  */
 export function desiredRows(draft: CheckedProduct, current: ProductRows, context: SaveContext): ProductRows {
   const known = current.products[0]
@@ -73,7 +73,10 @@ function groupRows(
   }
 }
 
-/** Renumbers rows that are missing in the draft. They follow the rows of the draft and keep their previous order. */
+/**
+ * Renumbers rows that are missing in the draft, so that they follow the rows of the draft (`named`). Keeps the previous
+ * order of the renumbered rows.
+ */
 function renumberAfter<T extends { readonly position: number }>(
   named: readonly unknown[],
   rows: readonly T[],

@@ -17,7 +17,10 @@ export interface RowDiff {
   readonly any: boolean
 }
 
-/** Returns the differences between two states of a product; empty if they are equal. */
+/**
+ * Returns the differences between two states of a product. If the states are equal, `any` is `false` and all lists are
+ * empty.
+ */
 export function diffRows(current: ProductRows, desired: ProductRows, now: Date): RowDiff {
   const [put, gone] = [noRows(), noRows()]
   const compare = <T extends ProductTable>(table: T) => {

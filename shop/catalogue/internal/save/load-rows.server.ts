@@ -15,7 +15,10 @@ const ownTables = [
   'variants',
 ] as const satisfies readonly ProductTable[]
 
-/** Returns all rows of the products with these handles, by handle. Makes twelve queries, however many products there are. */
+/**
+ * Returns all rows of the products with these handles, in a map by handle. Makes twelve queries, however many products
+ * there are.
+ */
 export async function loadRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx
     .selectFrom('products')
@@ -51,8 +54,8 @@ export async function loadRows(tx: Db, handles: readonly string[]): Promise<Map<
 }
 
 /**
- * Returns SQL that stands for any element of a list, to compare a column with. The list is sent as one parameter, so
- * PostgreSQL's maximum number of parameters does not limit the length of the list.
+ * Returns SQL for comparing a column with a list: `column = any(list)` is true if the column equals one of the entries.
+ * Sends the list as one parameter, so PostgreSQL's maximum number of parameters does not limit the length of the list.
  */
 export function anyOf<T extends string>(list: readonly T[], type: 'uuid' | 'text') {
   return sql<T>`any(${[...list]}::${sql.raw(type)}[])`

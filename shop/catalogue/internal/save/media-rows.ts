@@ -7,9 +7,9 @@ type MediaRow = RowOf<'product_media'>
 type PictureDraft = CheckedProduct['pictures'][number]
 
 /**
- * Returns the media a product is to have after a draft is saved. The draft lists all imported pictures, in order.
- * Uploaded pictures keep their positions, and 3D models stay. Pictures that the product already has keep their finish,
- * role and focal point.
+ * Returns the media that a product should have after a draft is saved. Imported pictures are replaced with those in the
+ * draft, in the order of the draft. Uploaded pictures keep their positions, and 3D models stay. Pictures that the
+ * product already has keep their finish, role and focal point.
  */
 export function mediaRows(
   pictures: readonly PictureDraft[],
@@ -36,7 +36,7 @@ export function mediaRows(
   return [...withMain(rows, currentPictures), ...current.filter(({ kind }) => kind !== 'picture')]
 }
 
-/** Fills each `null` in `slots` with the next given row. Rows left over come last. */
+/** Replaces each `null` in `slots` with the next row from `given`. Appends the remaining rows from `given`. */
 function fillPositions(slots: readonly (MediaRow | null)[], given: readonly MediaRow[]): MediaRow[] {
   const left = [...given]
   const rows = slots.flatMap((row) => row ?? left.splice(0, 1))
@@ -44,9 +44,9 @@ function fillPositions(slots: readonly (MediaRow | null)[], given: readonly Medi
 }
 
 /**
- * Makes an imported picture the main picture if a product gets its first imported pictures, or if its main picture is
- * no longer in the draft. Chooses the first additional view without a named viewpoint. In all other cases, a product
- * without a main picture stays without one, because staff removed it on purpose.
+ * Makes an imported picture the main picture in two cases: the product gets its first imported pictures, or its main
+ * picture is no longer in the draft. Chooses the first picture with the role `view` and without a viewpoint. In all
+ * other cases, a product without a main picture stays without one, because staff removed it on purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'
@@ -59,7 +59,7 @@ function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): reado
   return rows.map((row) => (row === main ? { ...row, role: 'main' } : row))
 }
 
-/** Sets the alternative text in the given languages; keeps the others. */
+/** Sets the alternative text in the given languages. Keeps the alternative texts in other languages. */
 function withAlt(row: MediaRow, alt: PictureDraft['alt']): MediaRow {
   return { ...row, alt: { ...row.alt, ...alt } }
 }

@@ -12,11 +12,11 @@ export type SaveRefusal =
   | 'catalogue.unknown_room'
   | 'catalogue.unknown_collection'
 
-/** The owners of slugs and SKUs, and the existing categories, rooms and collections. */
+/** The products that have the slugs and SKUs of the drafts, and all existing categories, rooms and collections. */
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  /** By slug of a category: the IDs of the category and its ancestors. */
+  /** IDs of each category and all its ancestors, by the slug of the category. The category itself comes last. */
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>
@@ -74,7 +74,7 @@ export function refusalOf(
   return null
 }
 
-/** Adds a saved draft's slug and SKUs, so that later drafts of the same batch cannot take them. */
+/** Registers the slug and SKUs of a saved draft, so that later drafts of the same batch cannot take them. */
 export function registerKeys(draft: CheckedProduct, id: ProductId, { slugs, skus }: KeyOwners): void {
   slugs.set(draft.slug, id)
   for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })

@@ -37,8 +37,8 @@ export async function deleteRows<T extends keyof Tables>(
 }
 
 /**
- * Returns SQL for rows as database records. Most values of the rows are `null`. The SQL leaves them out to be shorter,
- * because PostgreSQL sets missing fields to `null`.
+ * Returns SQL for rows as database records. Most values in the rows are `null`. To keep the SQL short, leaves out these
+ * values: PostgreSQL sets missing fields to `null`.
  */
 function recordsOf(table: string, rows: readonly object[]) {
   const records = rows.map((row) =>

@@ -8,7 +8,7 @@ import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
 
-/** Field key ("name.en", "option1.value.de") → cell text. A missing key is an empty cell. */
+/** Map from field key ("name.en", "option1.value.de") to cell text. A missing key is an empty cell. */
 type Cells = Record<string, string | undefined>
 
 const SPARE_OPTIONS = 2
@@ -39,7 +39,10 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`
 }
 
-/** Quotes a cell that contains any common delimiter, a quotation mark, a line break, or leading or trailing white space. */
+/**
+ * Quotes a cell that contains a common delimiter, a quotation mark, an apostrophe or a line break. Also quotes a cell
+ * that begins or ends with white space.
+ */
 function quoted(cell: string): string {
   return /[",;|\r\n\t']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
@@ -57,8 +60,8 @@ export function groupCells(kind: GroupKind, group: GroupDraft): Cells {
 }
 
 /**
- * Returns all rows of a product. Rows of the kind `value` come first, for the options that the variants do not define
- * completely. One row for each variant follows.
+ * Returns all rows of a product. The first rows are of the kind `value`. They define the values of options that the
+ * variants do not define completely. After them comes one row for each variant.
  */
 export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
   const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
@@ -150,8 +153,8 @@ function valueOf(number: number, value: OptionDraft['values'][number]): Cells {
 }
 
 /**
- * Returns rows of the kind `value` for each option whose values cannot be derived from the variants, because the
- * variants lack a value or have the values in another order.
+ * Returns rows of the kind `value` for each option whose list of values cannot be derived from the variants. This is
+ * the case if no variant has one of the values, or if the values appear in another order in the variants.
  */
 function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
   return options.flatMap(({ code, values }, index) => {

@@ -1,5 +1,5 @@
-// Reads the whole catalogue in portions, for the export. Read-only. Holds only one portion in memory, and a transaction only
-// while reading that portion.
+// Reads the whole catalogue in portions, for the export. Read-only. Holds only one portion in memory. Reads each
+// portion in its own transaction.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -48,8 +48,9 @@ export async function readGroups(db: Db): Promise<ExportedGroup[]> {
 }
 
 /**
- * Yields every product in order of creation, whatever its status. Each portion is a consistent snapshot, the whole export is not.
- * Uploaded pictures get their URL in the shop; without `baseUrl` they are left out.
+ * Yields every product in order of creation, whatever its status. Each portion is a consistent snapshot, but the
+ * catalogue may change between two portions. `baseUrl`: base URL of the shop, for the URLs of uploaded pictures.
+ * `null`: uploaded pictures are left out.
  */
 export async function* readProducts(db: Db, baseUrl: string | null): AsyncGenerator<ExportedProduct[]> {
   let last: ProductId | null = null
@@ -118,8 +119,9 @@ interface PictureRow {
 }
 
 /**
- * Returns the pictures of products that have uploaded pictures, in order. The source of an uploaded picture is the URL of its
- * largest size, so that another shop can download it and this shop recognises it on import.
+ * Returns all pictures, in order, of those products that have uploaded pictures. The source of an uploaded picture is
+ * the URL of its largest size. Another shop can download the picture from this URL, and this shop recognises the URL in
+ * an import.
  */
 async function readOwnPictures(
   tx: Db,

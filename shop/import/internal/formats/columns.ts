@@ -2,32 +2,35 @@ import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
 /**
- * Columns of a table from another shop system. The format always uses the same name for a column. The column is also
- * found if the table has another known name for it.
+ * Columns of a table from another shop system. A format always uses the same name for a column. It finds the column
+ * even if the table uses another known name for it.
  */
 export interface Columns {
   /** Column names in the table's header row. */
   readonly names: readonly string[]
   has(name: string): boolean
-  /** Returns the name of a column in this table's header row. */
+  /** Converts the format's name of a column to the column's name in the header row of this table. */
   readonly labelOf: (name: string) => string
-  /** Returns the columns that contained values but were never read by the format. */
+  /** Returns the names of the columns that contain values but that the format has never read. */
   unread(): string[]
   row(line: number, cells: readonly string[]): ExternalRow
 }
 
 export interface ExternalRow extends Pick<Columns, 'names' | 'labelOf'> {
   readonly line: number
-  /** Whether the row has as many values as the table has columns. */
+  /** Whether the row has a cell for every column of the table, and no text after the last column. */
   readonly isWhole: boolean
   readonly found: number
   /** Returns the text of a cell; empty if the table has no such column. */
   readonly cell: (name: string) => string
-  /** Returns the cells of all columns whose name matches. */
+  /** Returns the cells of all columns whose name matches the pattern `name`. */
   cells(name: RegExp): string[]
 }
 
-/** Matches the apostrophe that exports put before a cell that a spreadsheet would run as a formula. */
+/**
+ * Matches an apostrophe before a text that a spreadsheet would run as a formula. Exports add this apostrophe to prevent
+ * that.
+ */
 const DISARMED = /^'(?=[=+\-@\t\r])/
 
 export function columnsOf(

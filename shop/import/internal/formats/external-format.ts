@@ -11,7 +11,10 @@ import type { RecognisedFormat } from './formats.ts'
 import { SkuDeduplicator } from './skus.ts'
 import type { Plan, Shop, PlanRefusal, ExternalTable } from '../plan/plan.ts'
 
-/** Plans the conversion of another system's table to the shop's own format. Currencies and categories come from the mapping. */
+/**
+ * Plans the import of another shop system's table, whose rows must be converted to the shop's own format. Exchange
+ * rates, units and categories come from the mapping.
+ */
 export function planExternal(
   { format, columns }: RecognisedFormat,
   mapping: Mapping,

@@ -9,27 +9,29 @@ export interface Format {
   readonly name: FormatName
   /** Name of the shop system as its vendor spells it. */
   readonly system: string
-  /** Other names of the format's columns, used in other versions and in German exports. */
+  /**
+   * Other names of the format's columns, by the usual name. The other names occur in other versions and in German
+   * exports.
+   */
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** Decimal separator of the numbers, if it is the same in every export of the shop system. */
   readonly decimal?: '.'
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty?: boolean
   recognises(columns: Columns): boolean
-  /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
+  /** Returns the language of the table's texts, if the column names reveal it. `null`: they do not. */
   languageOf?(columns: Columns): Language | null
-  /**
-   * Returns why none of the table's prices can be converted to the shop's currency; `null` if prices can be converted.
-   */
+  /** Returns why no price in the table can be converted to the shop's currency. `null`: prices can be converted. */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns the column of the table for each column of the shop's own format. Contains only the fields whose values
-   * come from the table. Ignores columns that the table lacks.
+   * Returns a map from columns of the shop's own format to columns of the table. For each own column, the map contains
+   * the table's column from which the values come. Own columns without values from the table are missing. The map may
+   * contain columns that the table lacks; the caller ignores them.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
-   * Returns a function that returns the product key of a row. The function has state: create a new one for each pass,
-   * and call it with every row in order.
+   * Returns a function that reads the product key of a row. The function has state: create a new one for each pass over
+   * the table, and call it with every row in order.
    */
   keys(): (row: ExternalRow) => string
   /** Converts all rows of one product to the shop's own format. */
@@ -38,7 +40,7 @@ export interface Format {
 
 /** Data about the shop and the mapping that a format needs. */
 export interface FormatContext {
-  /** Language of the table's texts whose language is not stated. */
+  /** Language of texts in the table if the table does not state their language. */
   readonly language: Language
   readonly shopCurrency: string
   /** Whether prices in this currency can be converted to the shop's currency. */
@@ -50,7 +52,7 @@ export interface FormatContext {
   readonly now: Date
 }
 
-/** A row in the shop's own format: own column → cell text. A missing key is an empty cell. */
+/** A row in the shop's own format, as a map from own column to cell text. A missing column is an empty cell. */
 export type OwnCells = Readonly<Record<string, string>>
 
 export interface OwnRow {
@@ -65,8 +67,8 @@ export interface ConvertedProduct {
 }
 
 /**
- * Returns the product's row followed by the rows of its variants. Moves the packages of the first row that has any to
- * the product's row, and drops all other packages.
+ * Returns the product's row, followed by the rows of its variants. The product's row gets the packages of the first row
+ * that has packages. All other rows lose their packages.
  */
 export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
   const boxes = [product, ...variants].map(({ values }) => values['packages'])
@@ -77,7 +79,9 @@ export function productRows(handle: string, product: OwnRow, variants: readonly 
   ]
 }
 
-/** Builds the cells for option names, or for one variant's option values, in option order. */
+/**
+ * Returns the cells for the names of all options, or for the option values of one variant. `texts` is in option order.
+ */
 export function optionCells(part: 'name' | 'value', language: Language, texts: readonly string[]): OwnCells {
   return Object.fromEntries(texts.map((text, index) => [`option${index + 1}_${part}_${language}`, text]))
 }

@@ -21,7 +21,7 @@ export interface RecognisedFormat {
   readonly columns: Columns
 }
 
-/** Returns the format that recognises these columns; `null` if none does. */
+/** Returns the format that recognises these column names. `null`: no format recognises them. */
 export function recognise(header: readonly string[]): RecognisedFormat | null {
   const known = Object.values(formats).map((format) => formatNamed(format.name, header))
   return known.find(({ format, columns }) => format.recognises(columns)) ?? null

@@ -20,8 +20,8 @@ const optionValues = optionNumbers.map((number) => `Variant Option ${number} Val
 const images = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /**
- * Medusa's product export. Supports version 2, and version 1, which has other names for some columns. Every row is a variant and
- * repeats its product.
+ * Medusa's product export, in versions 1 and 2. Version 1 has other names for some columns. Every row contains one
+ * variant and repeats the data of the variant's product.
  */
 export const medusa: Format = {
   name: 'medusa',
@@ -61,7 +61,10 @@ interface PriceColumn {
   readonly currency: string
 }
 
-/** Returns the price columns, one for each currency or region; regional ones ("Price Nordics [EUR]") come last. */
+/**
+ * Returns the price columns. The table has one for each currency, and may have one for a currency in a region ("Price
+ * Nordics [EUR]"). The columns for regions come last.
+ */
 function pricesIn(names: Columns['names']): PriceColumn[] {
   const matches = names.map((name) => /^(?:Variant )?Price (?:([A-Z]{3})|.+\[([A-Z]{3})\])$/i.exec(name))
   const found = matches.flatMap((match) => {
@@ -149,7 +152,10 @@ function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
   }
 }
 
-/** Returns dimensions and package only if the mapping gives the units: Medusa's export does not contain them. */
+/**
+ * Returns the cells for dimensions and package. The units come from the mapping, because Medusa's export does not
+ * contain them. Without a unit of length in the mapping, there are no cells.
+ */
 function dimensionCellsOf(row: ExternalRow, { units: { length, weight } }: FormatContext): OwnCells {
   if (!length) return {}
   const own = (name: string) => row.cell(`Variant ${name}`) || row.cell(`Product ${name}`)

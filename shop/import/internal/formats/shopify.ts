@@ -30,8 +30,8 @@ const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value']
 const LONGEST_ALT = 300
 
 /**
- * Shopify's product export. Only the first row of a product holds its texts. Each row may hold one variant and one picture; a row
- * without options, price and SKU is only a picture.
+ * Shopify's product export. Only the first row of a product contains the product's texts. Each row may contain one
+ * variant and one picture. A row without option value, price and SKU contains only a picture.
  */
 export const shopify: Format = {
   name: 'shopify',
@@ -158,7 +158,10 @@ function variantFacts(row: ExternalRow): OwnCells {
   }
 }
 
-/** Returns the package of a row. Only newer exports have the dimensions of the packed product. */
+/**
+ * Returns the package of a row as the text of a cell. Empty if the export does not contain the dimensions of the packed
+ * product, as in older exports.
+ */
 function packageOf(row: ExternalRow): string | undefined {
   const unit = row.cell('Packed product dimension unit')
   const side = (name: string) => withUnitText(row.cell(`Packed product ${name}`), unit)

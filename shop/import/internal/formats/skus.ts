@@ -4,8 +4,9 @@ import type { OwnRow } from './format.ts'
 import { shortened } from '../values/clean.ts'
 
 /**
- * Makes SKUs unique within a file. Other shops allow longer SKUs, and the same SKU for several variants. A variant with
- * such a SKU loses it here, and the import generates another one.
+ * Makes SKUs unique within a file. Other shop systems allow longer SKUs, and allow several variants to have the same
+ * SKU. If a SKU is too long, or an earlier variant has it, the variant loses the SKU here. The import then generates
+ * another SKU for the variant.
  */
 export class SkuDeduplicator {
   readonly #lines = new Map<string, number>()
@@ -17,8 +18,8 @@ export class SkuDeduplicator {
   }
 
   /**
-   * Returns the rows of one product. Removes SKUs that are too long or that another variant uses. Several rows of the
-   * same variant keep their common SKU.
+   * Returns the rows of one product. Removes SKUs that are too long or that an earlier variant has, and adds a remark
+   * on each to `issues`. Several rows of the same variant keep their common SKU.
    */
   deduplicate(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()

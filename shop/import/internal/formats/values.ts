@@ -6,7 +6,10 @@ import type { OwnCells, ConvertedProduct } from './format.ts'
 export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
 
-/** Returns the first text that is a GTIN, else an empty string. Barcodes of other kinds are ignored without a remark. */
+/**
+ * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds without a
+ * remark.
+ */
 export function gtinOf(...texts: readonly string[]): string {
   const digits = texts.map((text) => text.replace(/[\s-]/g, ''))
   return digits.find((text) => /^(\d{8}|\d{12,14})$/.test(text)) ?? ''
@@ -14,7 +17,10 @@ export function gtinOf(...texts: readonly string[]): string {
 
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-/** Returns the picture URLs, and one remark for each row with a picture that has a file name instead of a URL. */
+/**
+ * Returns the URLs of the pictures in these rows. If a row contains a file name instead of a URL, returns a remark on
+ * this row.
+ */
 export function picturesOf(
   rows: readonly ExternalRow[],
   name: string,
@@ -33,22 +39,30 @@ export function picturesOf(
 
 type NonProductKind = Extract<Reason, { code: 'notAProduct' }>['facts']['kind']
 
-/** Refuses a whole product that is not a physical product, with a remark. */
+/**
+ * Refuses a whole product because it is not a physical product. The result contains no rows, but a remark with the
+ * reason.
+ */
 export function refuseProduct(row: ExternalRow, name: string, kind: NonProductKind): ConvertedProduct {
   return { rows: [], issues: [badRowIssue(row, name, { code: 'notAProduct', facts: { kind } })] }
 }
 
-/** Joins number and unit: "13.8" and "in" → "13.8 in". Returns an empty string without a unit, or if the number is 0 or empty. */
+/**
+ * Joins a number and a unit: "13.8" and "in" become "13.8 in". Returns an empty string if the unit is missing, or if
+ * the number is 0 or empty.
+ */
 export function withUnitText(text: string, unit: string | undefined): string {
   return unit && some(text) ? `${text} ${unit}` : ''
 }
 
-/** Returns a number as it is, or an empty string for 0: other shops write 0 for an unknown value. */
+/**
+ * Returns the text of a number unchanged, or an empty string for 0, because other shops write 0 for an unknown value.
+ */
 export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
 
 /**
- * Returns dimensions as cells of the shop's own format, and a package if all three sides and the weight are known. `unit` is the
- * unit of the sides.
+ * Returns the dimensions as cells of the shop's own format. If all three sides and the weight are known, also returns
+ * the cell for a package. `unit`: the unit at the end of each side's text.
  */
 export function dimensionCells(
   [width, depth, height]: readonly [width: string, depth: string, height: string],
@@ -67,8 +81,9 @@ export function dimensionCells(
 }
 
 /**
- * Returns the stock on hand. If stock is not tracked (`isCounted` is `false`), the other shop writes 0 for every
- * product. A quantity of 0 or less then becomes an empty text, which means unknown.
+ * Returns the stock on hand as the text of a cell. For a product whose stock is not tracked (`isCounted` is `false`),
+ * other shop systems write 0. Therefore, for such a product, a quantity of 0 or less becomes an empty text, which means
+ * unknown.
  */
 export function onHandOf(quantity: string, isCounted: boolean): string {
   return isCounted || /^[^-]*[1-9]/.test(quantity) ? quantity : ''
@@ -82,7 +97,10 @@ export function commaList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The shop's own limits for tags. Tags beyond the limits are dropped: customers do not see tags. */
+/**
+ * `MAX_TAGS`: maximum number of tags of a product. `LONGEST_TAG`: maximum length of a tag, in characters. Tags beyond
+ * these limits are dropped without a remark, because customers do not see tags.
+ */
 const MAX_TAGS = 50
 const LONGEST_TAG = 120
 

@@ -18,8 +18,9 @@ const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
 
 /**
- * Vendure's product import file. A row without a name belongs to the product above it. Entries of `optionGroups` and
- * `optionValues` correspond by position. A column may exist once for each language: `name:en`, `name:de`.
+ * Vendure's product import file. A row without a name belongs to the product above it. The entries of `optionValues`
+ * are in the same order as the entries of `optionGroups`. A column may exist once for each language: `name:en`,
+ * `name:de`.
  */
 export const vendure: Format = {
   name: 'vendure',
@@ -64,8 +65,8 @@ export const vendure: Format = {
 const handleOf = (row: ExternalRow) => firstOf(row, 'slug') || nonEmptySlugOf(firstOf(row, 'name'))
 
 /**
- * Returns the columns with a base name such as `name`, each with its language code. `null`: the column has no language
- * code.
+ * Returns all columns with the same base name, each with its language code. For example, `name`, `name:en` and
+ * `name:de` have the base name `name`. `code` is `null` for a column without a language code.
  */
 function columnsNamed(
   { names }: Pick<Columns, 'names'>,
@@ -78,7 +79,8 @@ function columnsNamed(
 }
 
 /**
- * Returns the column for each supported language that has one. A column without a language code counts as the table's language.
+ * Returns one column for each supported language. Leaves out languages without a column. A column without a language
+ * code counts as a column in the table's language, `own`.
  */
 function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language): [Language, string][] {
   const found = columnsNamed(columns, base)
@@ -127,7 +129,10 @@ const entries = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Converts HTML to Markdown. Vendure's editor writes HTML, hand-made files contain plain text. */
+/**
+ * Converts HTML to Markdown. Returns any other text unchanged: Vendure's editor writes HTML, but hand-made files
+ * contain plain text.
+ */
 const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)
 
 function productFacts(row: ExternalRow, language: Language): OwnCells {

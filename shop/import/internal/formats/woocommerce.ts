@@ -29,11 +29,14 @@ const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
 const attributeNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
 const MAX_OPTIONS = 6
 
-/** Returns each name with each of the units in parentheses: "Width (cm)", "Breite (mm)". */
+/** Combines each name with each unit in parentheses: "Width (cm)", "Width (mm)", "Breite (cm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
   names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
 
-/** Other names of WooCommerce's columns: in other versions, and in German shops. */
+/**
+ * Other names of WooCommerce's columns, by the usual name. The other names occur in other versions and in German
+ * exports.
+ */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   Type: ['Typ'],
   SKU: ['Artikelnummer'],
@@ -71,8 +74,9 @@ const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
 /**
- * WooCommerce's product export. A `variable` product has a row of its own. Its `variation` rows name the product as
- * their parent, by SKU or as `id:12`. Downloads, services, grouped and external products are not imported.
+ * WooCommerce's product export. A product of the type `variable` has a row of its own. Each of its variants has a row
+ * of the type `variation`, which names the product in the column "Parent", by SKU or as `id:12`. Downloads, services,
+ * grouped products and external products are not imported.
  */
 export const woocommerce: Format = {
   name: 'woocommerce',
@@ -86,8 +90,9 @@ export const woocommerce: Format = {
 }
 
 /**
- * Returns a function that returns the product key of a row. The key is the SKU of the product or, without a SKU, its
- * ID. A variation may name its parent by SKU or by ID.
+ * Returns a function that reads the product key of a row. The key is the SKU of the product or, without a SKU, `id:`
+ * with the ID of the product. For a variation, the key is that of its parent, whether the row names the parent by SKU
+ * or by ID.
  */
 function keysOf(): (row: ExternalRow) => string {
   const skus = new Map<string, string>()
@@ -179,7 +184,7 @@ function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | 
 }
 
 /**
- * Converts a text to Markdown. The export writes a line break as a backslash followed by the letter n. An empty line
+ * Converts a text to Markdown. In the export, a line break is a backslash followed by the letter n. An empty line
  * separates paragraphs.
  */
 function markdown(text: string): string {
@@ -236,8 +241,8 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
 }
 
 /**
- * Returns the stock as the text of a cell. If the export states no number, returns 0 for a product that is out of
- * stock, and otherwise an empty text, which means unknown.
+ * Returns the stock as the text of a cell. If the export contains no number, returns "0" for a product that is out of
+ * stock. For any other product without a number, returns an empty text, which means unknown.
  */
 function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')
@@ -280,7 +285,9 @@ function attributesOf(row: ExternalRow): Attributes {
   })
 }
 
-/** Returns the names of the attributes that variations differ by, in the product's order. */
+/**
+ * Returns the names of the attributes in which the variations of a product differ, in the order of the product's row.
+ */
 function optionNamesOf(attributes: Attributes, variations: readonly ExternalRow[]): string[] {
   const used = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const inOrder = attributes.map(({ name }) => name).filter((name) => used.has(name))
@@ -289,18 +296,18 @@ function optionNamesOf(attributes: Attributes, variations: readonly ExternalRow[
 
 interface Choice {
   readonly row: ExternalRow
-  /** The variant's value for each option. */
+  /** The variant's values, in the order of the options. */
   readonly chosen: readonly string[]
   /**
-   * Suffix of the SKU, to distinguish variants made from one variation. Empty if the variation becomes only one
-   * variant.
+   * Suffix of the SKU, which distinguishes variants made from the same variation. Empty if the variation leaves no
+   * attribute open.
    */
   readonly suffix: string
 }
 
 /**
- * Expands variations into variants. A variation may leave an attribute open. It then becomes one variant for each value
- * of the attribute that no other variation names.
+ * Expands variations to variants. A variation may leave attributes open, so that it stands for any of their values.
+ * Such a variation becomes one variant for each combination of values that no other variation names.
  */
 function choicesOf(
   attributes: Attributes,

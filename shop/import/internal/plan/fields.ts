@@ -30,7 +30,10 @@ export type Kind =
   | 'price'
   | 'instant'
   | 'list'
-  /** A list that corresponds to another list by position. An empty entry keeps its position. */
+  /**
+   * A list whose entries belong to the entries at the same positions of another list. Empty entries stay, so that the
+   * positions do not change.
+   */
   | 'parallel'
   | 'packages'
 
@@ -38,15 +41,18 @@ export type Kind =
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
 
 /**
- * Kinds of rows. A `value` row defines an option value. It is needed for an option value without a variant, and to set
- * the order of the values.
+ * Kinds of rows. A row of the kind `value` defines an option value. Such a row is needed for a value that no variant
+ * has, and to set the order of the values.
  */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]
 
 export interface Field {
   readonly kind: Kind
-  /** Whether the field belongs to the whole product or to one variant. Rows of one product must agree on product fields. */
+  /**
+   * Whether the field belongs to the whole product or to one variant. If it belongs to the product, all rows of the
+   * product must agree on its value.
+   */
   readonly of: 'product' | 'variant'
   readonly schema: z.ZodType
   readonly translated: boolean
@@ -162,7 +168,10 @@ export interface FieldKey {
   readonly language: Language | null
 }
 
-/** Every field a mapping may use. Text fields occur once without and once with each language. */
+/**
+ * The keys of all fields that a mapping may use. A field with translations has one key without a language, and one key
+ * for each language.
+ */
 export const fieldKeys: readonly FieldKey[] = Object.entries(fields).flatMap(([base, of]) => [
   { key: base, field: of, base, language: null },
   ...(of.translated

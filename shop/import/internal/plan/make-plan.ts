@@ -88,9 +88,9 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     return mapping.createCategories ? createPath(name.split(PATH_SEPARATOR)) : null
   }
   /**
-   * Returns the slug of the category at a path and drafts the missing categories of the path. If the shop has a
-   * category with the slug, uses it wherever it is in the tree. If a new category of the same name has another parent,
-   * the slug gets the parent's slug as a prefix.
+   * Returns the slug of the category at a path. Creates drafts for those categories on the path that do not exist yet.
+   * If the shop already has a category with this slug, returns this slug, wherever the category is in the tree. If a
+   * draft with this slug has another parent, the slug gets the parent's slug as a prefix.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''

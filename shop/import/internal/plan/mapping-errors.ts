@@ -14,7 +14,10 @@ const kinds = [
   'formatHasFields',
 ] as const
 
-/** Converts the schema's errors to error codes with the path in the mapping file. */
+/**
+ * Converts the errors of the mapping's schema to error codes. Each has the path of the invalid part of the mapping
+ * file.
+ */
 export function mappingErrorsOf(error: z.ZodError): MappingError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.join('.')

@@ -31,8 +31,8 @@ export const ownMapping: Mapping = Mapping.parse({
 })
 
 /**
- * Returns whether a table is in the shop's own format: it has a column that identifies its rows, and at least one other known
- * column.
+ * Returns whether a table is in the shop's own format. It is if at least two columns are known, and if its rows can be
+ * identified by `handle`, by `sku`, or by `kind` and `slug`.
  */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))

@@ -20,7 +20,7 @@ export interface Reader {
   /** Name and index of the column. `columnIndex` is `null` for a constant. */
   readonly column: string
   readonly columnIndex: number | null
-  /** Whether an apostrophe before a value that a spreadsheet could run as a formula is removed. */
+  /** Whether to remove an apostrophe before a value that a spreadsheet could run as a formula. */
   readonly guarded: boolean
 }
 
@@ -32,11 +32,11 @@ export interface Categories {
   readonly categoryOf: (name: string) => string | null
   /** Registers the slug of a category that has its own row in the table, so that `categoryOf` finds this category. */
   readonly addCategory: (slug: string) => void
-  /** Drafts by slug of the categories that may have to be created, including their parents. */
+  /** Drafts of the categories that the import may have to create, including their parents, by slug. */
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
 }
 
-/** A mapping resolved against the header of a table and the shop's settings. */
+/** How to import a table: the mapping, applied to the header of the table and to the shop's currency and categories. */
 export interface Plan extends Categories {
   readonly readers: readonly Reader[]
   /**
@@ -53,7 +53,10 @@ export interface Plan extends Categories {
   /** Currency of the prices in rows that name no currency. */
   readonly currency: Currency
   readonly exchange: ReadonlyMap<string, CurrencyConversion>
-  /** Set for another shop system's table, whose rows are converted to the shop's own format before they are read. */
+  /**
+   * Set for a table from another shop system. The rows of such a table are converted to the shop's own format before
+   * they are read.
+   */
   readonly external: ExternalTable | null
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty: boolean
@@ -77,8 +80,8 @@ export interface ExternalTable {
   readonly language: Language
   readonly decimal: DecimalSeparator | undefined
   /**
-   * Returns a function that gives the product key of a row; empty: the row belongs to no product. The function has state: call it
-   * with every row in order.
+   * Returns a function that reads the product key of a row. An empty key means that the row belongs to no product. The
+   * function has state: call it with every row in order.
    */
   keys(): (row: TableRow) => string
   /** Returns the cells that contain numbers, to detect the decimal separator. */
@@ -87,6 +90,6 @@ export interface ExternalTable {
   product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly issues: readonly RowIssue[] }
   /** Returns why a row belongs to no product. */
   rowErrorOf(plan: Plan, row: TableRow): RowIssue
-  /** Returns the columns that were not used. Complete only after all rows have been read. */
+  /** Returns the names of the columns that were not used. The result is complete only after all rows have been read. */
   unreadColumns(): string[]
 }

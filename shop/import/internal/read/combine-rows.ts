@@ -14,7 +14,7 @@ export interface TableVariant {
 
 /** Everything the table says about one product. */
 export interface TableProduct {
-  /** Handle of the product; `null`: it is identified by its SKU only. */
+  /** Handle of the product. `null`: the table identifies the product only by its SKU. */
   readonly handle: string | null
   /** Line numbers of all rows of the product. */
   readonly lines: readonly number[]
@@ -22,13 +22,15 @@ export interface TableProduct {
   readonly variants: readonly TableVariant[]
   /** Rows of the kind `value`, which only define option values. */
   readonly values: readonly ParsedCells[]
-  /** Lines of `lines` of which another part was refused and reported. Unset: none. */
+  /**
+   * Those lines in `lines` of which one part was refused and already reported, while another part is used. Unset: none.
+   */
   readonly badLines?: ReadonlySet<number>
 }
 
 /**
- * Lists whose entries are collected from all rows of a product. Any other field has its value from the first row that
- * contains one.
+ * List fields whose entries are collected from all rows of a product. Any other field gets its value from the first row
+ * that contains a value for it.
  */
 const collected = new Set(['categories', 'pictures'])
 
@@ -107,7 +109,10 @@ export function numberIn(parsedCells: ParsedCells, key: string): number | undefi
   return typeof value === 'number' ? value : undefined
 }
 
-/** Returns the value of a scalar field; the plan has already checked its type. */
+/**
+ * Returns the value of a field that is not a list. The value has the type of the field, because it was checked when the
+ * cell was parsed.
+ */
 export function scalarIn(parsedCells: ParsedCells, key: string): string | number | boolean | undefined {
   const value = parsedCells.get(key)?.value
   return typeof value === 'object' ? undefined : value

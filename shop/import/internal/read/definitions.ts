@@ -31,8 +31,8 @@ export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null
 }
 
 /**
- * Returns the category, room or collection to be saved. A field has the table's value if the table has a column for it,
- * otherwise the shop's value. `null`: there is no name in any language.
+ * Returns the category, room or collection to save. If the table has a column for a field, the field gets the value
+ * from the table. Otherwise, it keeps the shop's value. `null`: there is no name in any language.
  */
 export function groupDraft(
   plan: Plan,

@@ -1,5 +1,5 @@
-// First pass over a table: checks that all of it can be read, detects the decimal separator, and counts the rows of each product.
-// Writes nothing, so a file that is broken in its last line leaves the shop unchanged.
+// First pass over a table. Checks that the whole table can be read, detects the decimal separator, and counts the rows
+// of each product. Writes nothing, so a file that is broken in its last line leaves the shop unchanged.
 import { type DecimalSeparator, decimalSeparatorOf } from '../values/decimal.ts'
 import { textOf } from './read-row.ts'
 import type { Table, TableRow } from '../table/table.server.ts'
@@ -15,8 +15,8 @@ export interface PreScan {
 }
 
 /**
- * Reads the whole table. Throws a `TableError` at the first row that cannot be read. Stops early, without an error, when `signal`
- * is aborted.
+ * Reads the whole table. Throws a `TableError` at the first row that cannot be read. If `signal` is aborted, stops
+ * early without an error.
  */
 export async function preScan(
   table: Table,
@@ -54,7 +54,10 @@ export async function preScan(
   return { rows, rowsOf, decimal: decimal ?? (votes[','] > votes['.'] ? ',' : '.') }
 }
 
-/** Returns a function that gives the product key of a row: the handle, or the SKU if the table has no handle column. */
+/**
+ * Returns a function that reads the product key of a row. The key is the handle or, if the table has no column for
+ * handles, the SKU.
+ */
 export function keyReader({ readers, external }: Plan): (row: TableRow) => string {
   if (external) return external.keys()
   const find = (key: string): Reader | undefined => readers.find((reader) => reader.key === key)

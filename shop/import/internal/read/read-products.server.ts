@@ -14,7 +14,7 @@ import type { ExternalTable, Plan } from '../plan/plan.ts'
 export interface ProductReadResult {
   /** The combined product; `null` if none of its rows could be read. */
   readonly tableProduct: TableProduct | null
-  /** A category, room or collection that the row defines. If set, `tableProduct` is `null`. */
+  /** The category, room or collection that the row defines. If `definition` is set, `tableProduct` is `null`. */
   readonly definition?: Definition
   readonly issues: readonly RowIssue[]
   readonly badRows: number
@@ -46,15 +46,16 @@ export async function* readProducts(
 }
 
 /**
- * Reads one row of the table. Returns the whole product for the product's last row, and `null` for each earlier row.
+ * Reads one row of the table. For the last row of a product, returns the whole product. For each earlier row, returns
+ * `null`.
  */
 type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line' | 'rowsRead'> | null
 
 type CollectRow<T> = (name: string, part: T) => T[] | null
 
 /**
- * Returns a function that collects the rows of each product. The function returns all rows of a product when it gets
- * the last one, and `null` before that.
+ * Returns a function that collects the rows of each product. When the function gets the last row of a product, it
+ * returns all rows of this product. Before that, it returns `null`.
  */
 function rowCollector<T>(rowsOf: PreScan['rowsOf']): CollectRow<T> {
   const left = new Map(rowsOf)

@@ -19,11 +19,11 @@ export interface ParsedCell {
   readonly line: number
   readonly column: string
   readonly raw: string
-  /** Whether the value comes from a constant of the mapping, not from the table. */
+  /** Whether the value is a constant in the mapping and does not come from the table. */
   readonly constant: boolean
 }
 
-/** The values of a row by field key, without empty cells. */
+/** The values of a row, by field key. Empty cells are missing. */
 export interface Row {
   readonly kind: RowKind
   readonly line: number
@@ -68,8 +68,8 @@ function kindOf(parsedCells: Map<string, ParsedCell>): RowKind {
 }
 
 /**
- * Returns the cell after the cleaning steps of the mapping; empty for an empty cell. A cell guarded by an apostrophe is exempt
- * from cleaning.
+ * Returns the text of a cell after the cleaning steps of the mapping. Empty for an empty cell. If an apostrophe guards
+ * the text of the cell, removes only the apostrophe and skips the cleaning steps.
  */
 export function textOf({ source, columnIndex, guarded }: Reader, cells: readonly string[]): string {
   const cell = columnIndex === null ? (source.value ?? '') : (cells[columnIndex] ?? '')

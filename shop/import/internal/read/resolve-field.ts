@@ -3,8 +3,8 @@ import { listIn, numberIn, type ParsedCells, scalarIn, textIn } from './combine-
 import type { Plan } from '../plan/plan.ts'
 
 /**
- * Returns functions that choose the value of a field. If the table has a column or a constant for the field, they
- * choose the table's value, otherwise the shop's.
+ * Returns functions that choose the value of a field. If the table has a column for the field, or the mapping has a
+ * constant for it, the functions choose the table's value. Otherwise, they choose the shop's value, `known`.
  */
 export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
   const resolveField =
@@ -30,7 +30,10 @@ export function missing(plan: Plan, line: number, key: string): RowIssue {
   return badRow(line, columnOf(plan, key), { code: 'missing' })
 }
 
-/** Returns a remark for each line of a product that is refused because another line is bad. */
+/**
+ * Returns remarks for a product that is refused because some of its lines are bad. There is one remark for each of the
+ * product's other lines.
+ */
 export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<number>): RowIssue[] {
   const [first = 0] = badLines
   return lines
@@ -38,7 +41,9 @@ export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<nu
     .map((line) => badRow(line, '', { code: 'siblingBad', facts: { line: first } }))
 }
 
-/** Returns the table's column for a field. If the table has no such column, returns the key of the field. */
+/**
+ * Returns the name of the table's column for a field. If the table has no such column, returns the key of the field.
+ */
 export function columnOf(plan: Plan, key: string): string {
   return plan.readers.find((reader) => reader.key === key)?.column || key
 }

@@ -1,7 +1,10 @@
 const FEWEST = 50
 const MOST = 200
 const MOST_VARIANTS = 1_000
-/** Target duration of a batch. The embedded database runs one transaction at a time, so customers' requests wait behind it. */
+/**
+ * Target duration of a batch in milliseconds. The embedded database runs one transaction at a time, so customers'
+ * requests wait until the batch is saved.
+ */
 const TARGET_MILLISECONDS = 200
 
 /** Adapts the number of products in a batch to the speed of the machine. */
@@ -9,8 +12,8 @@ export class BatchSize {
   products: number
 
   /**
-   * `insideTransaction`: the caller has already opened a transaction. Batches are then large, because smaller batches
-   * would not let other requests in.
+   * `insideTransaction`: the caller has already opened a transaction. Other requests then wait for this transaction, so
+   * small batches would not help them. For this reason, the batches are large.
    */
   constructor({ insideTransaction = false } = {}) {
     this.products = insideTransaction ? MOST : FEWEST

@@ -6,8 +6,8 @@ import type { FieldChange } from '../../import.ts'
 const STOCK_FIELDS = new Set(['onHand', 'capacityPerWeek'])
 
 /**
- * Returns the fields in which two drafts of a product differ, with both values. Fields have the names that a mapping
- * uses.
+ * Returns the fields in which two drafts of a product differ, each with both values. Most fields have the same name as
+ * in a mapping.
  */
 export function changesBetween(before: ProductDraft, after: ProductDraft): FieldChange[] {
   const [old, now] = [flatten(before), flatten(after)]

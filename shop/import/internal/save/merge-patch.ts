@@ -14,15 +14,16 @@ export interface MergeResult {
   /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
   /**
-   * Remarks on the variants that were left out of `draft`. If `draft` is `null`, also on why the product cannot be
-   * saved.
+   * Remarks on the variants that were left out of `draft`. If `draft` is `null`, `rowErrors` also contains the reasons
+   * why the product cannot be saved.
    */
   readonly rowErrors: readonly RowIssue[]
 }
 
 /**
- * Merges the table's data into the known product. The table decides the fields it has a column or a constant for; all others keep
- * the shop's values. Variants missing in the table stay, unless another variant now has the same option values.
+ * Merges the table's data into the known product. A field with a column or a constant gets its value from the table.
+ * All other fields keep the shop's values. A variant that is missing in the table stays, with two exceptions: another
+ * variant now has the same option values, or the variant does not have the product's current options.
  */
 export function mergePatch(
   plan: Plan,
@@ -121,8 +122,9 @@ function publishedAt(
 }
 
 /**
- * Returns a dimension of the whole product: the shop's value if at least one variant in the table still has it, else
- * the value of the first variant that has one. A variant with another value stores its own dimension.
+ * Returns a dimension of the whole product. Keeps the shop's value if at least one variant in the table has this value.
+ * Otherwise, returns the value of the first variant that has one. A variant with a different value stores its own
+ * dimension.
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known

@@ -10,8 +10,8 @@ type OptionDrafts = NonNullable<ProductDraft['options']>
 type MergeContext = Pick<VariantContext, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
 
 /**
- * Merges the table's variants and options into those of the shop. Leaves out variants that cannot be saved, and adds a
- * remark on each to `rowErrors`.
+ * Merges the table's variants and options into those of the shop. Leaves out variants that cannot be saved, and adds
+ * the reasons to `rowErrors`.
  */
 export function mergeVariants(
   plan: Plan,
@@ -78,8 +78,9 @@ function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext
 }
 
 /**
- * Returns the shop's variant that a row describes. Finds the variant by SKU, else by its option values, else because it
- * is the only one.
+ * Returns the shop's variant that a row describes. If the row has a SKU, this is the variant with the same SKU.
+ * Otherwise, it is the variant with the same option values or, if the row has no option values, the product's only
+ * variant. `undefined`: there is no such variant.
  */
 function knownVariant(
   { sku }: TableVariant,

@@ -12,25 +12,29 @@ interface TableOption {
   readonly number: number
   readonly code: string
   readonly draft: OptionDraft
-  /** Map from the key of an option value in the table (its code or name) to its code in the shop. */
+  /**
+   * Map from the key of an option value in the table to the code of the option value in the shop. The key is the code
+   * that the table gives or, without a code, the name.
+   */
   readonly codes: ReadonlyMap<string, string>
 }
 
 export interface Options {
   readonly drafts: readonly OptionDraft[]
   /**
-   * Returns a variant's option values as a map from option code to value code. If an option has no value, returns the
-   * number of the option as `open`.
+   * Returns a variant's option values as a map from option code to value code. If the variant has no value for an
+   * option, returns the number of this option as `open`.
    */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
-  /** Number of the first option that has values but no name; `null` if all are named. */
+  /** Number of the first option that has values but no name. `null`: all options have names. */
   readonly nameless: number | null
 }
 
 /**
- * Returns the options of a product in the table. Known values keep their order in the shop; new ones follow in the table's order.
+ * Returns the options that the table defines for a product. Option values that the shop already has keep their order.
+ * New option values follow in the table's order.
  */
 export function optionsOf(plan: Plan, tableProduct: TableProduct, known: readonly OptionDraft[]): Options {
   const used = optionNumbers.filter((number) =>
@@ -87,8 +91,8 @@ function tableOption(
 }
 
 /**
- * Returns the texts about an option value, each from the first of its rows that contains the text. Keeps the shop's text
- * in every language for which the table has no column.
+ * Returns the texts about an option value. Each text comes from the first row of this option value that contains the
+ * text. If the table has no column for the text in a language, the shop's text in this language stays.
  */
 function valueTexts(
   plan: Plan,
@@ -118,7 +122,7 @@ function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): stri
   return free
 }
 
-/** Returns the key that identifies an option value: its code if given, else its name. */
+/** Returns the key that identifies an option value: the code that the table gives or, without a code, the name. */
 function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
   return (
     textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))

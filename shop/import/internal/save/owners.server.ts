@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Returns SKU → handle of the product that has it. */
+/** Returns a map from SKU to the handle of the product that has the SKU. */
 export async function findSkuOwners(tx: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('variants')
@@ -13,7 +13,7 @@ export async function findSkuOwners(tx: Db, skus: readonly string[]): Promise<Ma
   return new Map(rows.map(({ sku, handle }) => [sku, handle]))
 }
 
-/** Returns slug → handle of the product that has or had it. */
+/** Returns a map from slug to the handle of the product that has or had the slug. */
 export async function findSlugOwners(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ slug: string; handle: string }>`
     select slug, handle from products where slug = any(${[...slugs]}::text[])

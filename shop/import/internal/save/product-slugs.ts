@@ -4,9 +4,10 @@ import { type TableProduct, textIn } from '../read/combine-rows.ts'
 import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
 
 /**
- * Returns candidate slugs for a product, best first. A slug in the table is the only candidate, else the current slug.
- * A new product has two candidates: a slug made from its name, and the same slug with the handle appended, in case
- * another product has the first.
+ * Returns the slugs that a product may get, best first. A slug in the table is the only candidate. Without it, a
+ * product that the shop already knows has its current slug as the only candidate. A new product has two candidates. The
+ * first is made from the product's name and subtitle. The second also contains the handle, in case another product has
+ * the first slug.
  */
 export function candidateSlugs(
   tableProduct: TableProduct,

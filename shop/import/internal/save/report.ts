@@ -63,7 +63,7 @@ export class ReportBuilder {
   }
 }
 
-/** Adds `more` to the counts of the same name. */
+/** Adds each number in `more` to the count with the same name. */
 function add<Key extends string>(
   counts: Record<Key, number>,
   more: Readonly<Partial<Record<Key, number>>>,

@@ -1,5 +1,5 @@
-// Saves one batch of products in one transaction: categories, products, stock, search index. Does not decide a product's content,
-// which comes from the table and the shop.
+// Saves one batch of products in one transaction, with their categories, their stock and the search index. Does not
+// decide the content of a product, which comes from the table and the shop.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
@@ -48,12 +48,15 @@ interface Saved extends MergedProduct {
   readonly product: SavedProduct
 }
 
-/** Time limit of a batch's transaction. A batch takes about a second, on a busy machine much longer. */
+/** Time limit of a batch's transaction, in seconds. A batch takes about a second, but much longer on a busy machine. */
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
 /** Data that is saved in one transaction. */
 export interface Batch {
-  /** Definitions of earlier batches of a dry run. Each batch of a dry run is rolled back, so they are saved again first. */
+  /**
+   * Definitions from earlier batches of a dry run. A dry run rolls back each batch. Therefore, these definitions are
+   * saved again before the current batch.
+   */
   readonly rolledBack: readonly Definition[]
   readonly definitions: readonly Definition[]
   readonly tableProducts: readonly TableProduct[]
@@ -61,7 +64,7 @@ export interface Batch {
 
 interface SaveOptions {
   readonly now: Date
-  /** Whether the caller updates the search index itself. */
+  /** Whether to leave the search index as it is, because the caller updates it. */
   readonly skipIndexing: boolean
 }
 
@@ -140,7 +143,10 @@ interface RefusedRows {
   readonly issues: readonly RowIssue[]
 }
 
-/** Merges the table's products with those in the shop. Two entries for the same product are merged one after the other. */
+/**
+ * Merges the table's products with those in the shop. If a batch contains a product twice, merges both entries one
+ * after the other.
+ */
 async function mergeProducts(tx: Db, plan: Plan, tableProducts: readonly TableProduct[]) {
   const skus = tableProducts
     .filter(({ handle }) => handle === null)
@@ -182,8 +188,9 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
 }
 
 /**
- * Refuses a product with all of its rows, and returns a remark on each row. A row that was refused before is not
- * counted again, and its refused value is not reported as missing.
+ * Refuses a product with all of its rows, and returns a remark on each row. Rows in `badLines` were refused and
+ * reported before. They are not counted again. If a value is missing because it was refused in such a row, the result
+ * does not report it as missing.
  */
 function refusedProduct(
   { lines, badLines = new Set() }: TableProduct,

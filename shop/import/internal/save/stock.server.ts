@@ -1,4 +1,4 @@
-// Compares stock and capacity in a table with the shop's. The stock module stores the changes.
+// Compares stock and production capacity in a table with the values in the shop. The stock module stores the changes.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SavedProduct } from '#shop/catalogue/catalogue.server.ts'
@@ -14,13 +14,13 @@ import {
 export interface StockChanges {
   /** Products whose stock or production capacity changed. */
   readonly recounted: ReadonlySet<ProductId>
-  /** Number of stocked products whose stock has never been counted. */
+  /** Number of stocked products that have a variant whose stock has never been counted. */
   readonly withoutStock: number
 }
 
 /**
- * Saves stock and production capacity of the drafts. A constant stock in the mapping only sets the first count; later, the shop's
- * own count takes precedence.
+ * Saves stock and production capacity of the drafts. If the mapping gives the stock as a constant, it applies only to
+ * variants whose stock has never been counted. After that, the shop's own count takes precedence.
  */
 export async function saveStock(
   tx: Db,
@@ -64,7 +64,7 @@ interface StoredStock {
   readonly capacityPerWeek: number | null
 }
 
-/** Returns the stock on hand and the weekly capacity of each SKU. `null`: the value is not set. */
+/** Returns the stock on hand and the production capacity per week, in a map by SKU. `null`: the value is not set. */
 export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, StoredStock>> {
   const { rows } = await sql<StoredStock>`
     select v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",

@@ -9,8 +9,8 @@ export const groupTables = {
 } as const satisfies Record<GroupKind, string>
 
 /**
- * Returns all categories, all rooms or all collections in the shop's order. With `slug`, returns only the one with the
- * slug.
+ * Returns all categories, all rooms or all collections in the shop's order. With `slug`, returns only the category,
+ * room or collection with this slug.
  */
 export async function storedGroups(db: Db, kind: GroupKind, slug?: string): Promise<GroupDraft[]> {
   if (kind !== 'category') {

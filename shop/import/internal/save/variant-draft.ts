@@ -18,7 +18,10 @@ export interface VariantContext {
 
 const LONGEST_SKU = 64
 
-/** Merges the table's data on a variant into the shop's variant. `null`: the variant has no price. */
+/**
+ * Merges the table's data about a variant into the shop's variant. `null`: neither the table nor the shop has a price
+ * for the variant.
+ */
 export function variantDraft(
   plan: Plan,
   { sku, parsedCells }: TableVariant,
@@ -48,7 +51,7 @@ export function variantDraft(
   }
 }
 
-/** Returns a SKU for a variant without one. It is the same in every import of the same data. */
+/** Generates a SKU for a variant without one. Every import of the same data generates the same SKU. */
 function skuOf(handle: string, values: Choice): string {
   const sku = [handle, ...Object.values(values)].join('-')
   if (sku.length <= LONGEST_SKU) return sku
@@ -71,8 +74,8 @@ const ownLengths = [
 ] as const
 
 /**
- * Returns the dimensions in which a variant differs from its product; `undefined` if none. A column such as `variantWidth` takes
- * precedence over `width`.
+ * Returns the dimensions in which a variant differs from its product. `undefined`: there are none. A column for
+ * variants, such as `variantWidth`, takes precedence over the general column, such as `width`.
  */
 function ownDimensions(
   plan: Plan,

@@ -26,8 +26,9 @@ export function nonTableType(first: Uint8Array): NonTableType | null {
 }
 
 /**
- * Returns the UTF-16 variant of a file by its byte order mark. Without the mark, looks for zero bytes in every other
- * position, because column names are mostly ASCII. `null`: the file is not UTF-16.
+ * Returns the UTF-16 encoding of a file, detected by its byte order mark. Without the mark, looks for zero bytes in
+ * every other position: column names are mostly ASCII, and UTF-16 encodes an ASCII character as two bytes, one of them
+ * zero. `null`: the file is not UTF-16.
  */
 export function sniffUtf16(first: Uint8Array): Encoding | null {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
@@ -44,7 +45,11 @@ const SAMPLE_ROWS = 50
 /** Matches a first line such as "sep=;", with which Excel declares the delimiter of a file. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
-/** Returns the delimiter that splits the most rows of the sample into as many columns as the first row; `null` if none does. */
+/**
+ * Returns the delimiter of a table. This is the delimiter that the first line declares ("sep=;"). Without such a line,
+ * tries all delimiters and prefers one that splits the rows of the sample into many columns, and most of them into the
+ * same number. `null`: no delimiter splits the first row.
+ */
 export function sniffDelimiter(sample: string): Delimiter | null {
   const announcedDelimiter = delimiters.find((delimiter) => delimiter === SEPARATOR_LINE.exec(sample)?.[1])
   if (announcedDelimiter) return announcedDelimiter
@@ -54,7 +59,7 @@ export function sniffDelimiter(sample: string): Delimiter | null {
   return best && best.columns > 1 ? best.delimiter : null
 }
 
-/** Returns the number of lines before the header. */
+/** Returns the number of lines before the header: 1 if the first line declares the delimiter, else 0. */
 export function linesToSkip(sample: string): number {
   return SEPARATOR_LINE.test(sample) ? 1 : 0
 }
@@ -67,7 +72,10 @@ function columnsBy(sample: string, delimiter: Delimiter): number {
   return (columns * alike) / Math.max(1, rows.length)
 }
 
-/** Returns the first rows of a sample. Leaves out the last row, which may be cut off, unless it is the only row. */
+/**
+ * Returns the first rows of a sample, at most `to`. Leaves out the last of them, which may be cut off, unless it is the
+ * only row.
+ */
 function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const

@@ -37,7 +37,7 @@ type TableRefusal =
   | 'import.quote_broken'
   | 'import.row_too_long'
 
-/** A row that cannot be parsed, by its line number. */
+/** Error for a row that cannot be parsed, with the line number of the row. */
 export class TableError extends Error {
   readonly code: 'import.quote_broken' | 'import.row_too_long'
   readonly line: number
@@ -53,7 +53,10 @@ interface FormatOverrides {
   readonly delimiter?: Delimiter | undefined
 }
 
-/** Detects encoding and delimiter of a file, unless given, and reads its header row. */
+/**
+ * Opens a table file and reads its header row. Detects the encoding and the delimiter of the file, unless `said` gives
+ * them.
+ */
 export async function openTable(file: string, said: FormatOverrides): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)
   if (!before?.isFile()) return refuse('import.file_missing', { file })
@@ -97,8 +100,8 @@ async function firstBytes(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns the encoding: UTF-16 by its first bytes, UTF-8 if the whole file is valid UTF-8, else windows-1252, which older Excel
- * versions write. `null` for a binary file.
+ * Returns the encoding of a file. Detects UTF-16 by the first bytes. Otherwise, the encoding is UTF-8 if the whole file
+ * is valid UTF-8. If not, it is windows-1252, which older Excel versions write. `null`: the file is binary.
  */
 async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
   const utf16 = sniffUtf16(first)
@@ -206,8 +209,8 @@ interface Parsed {
 }
 
 /**
- * Returns whether a cell begins with a quotation mark but is not quoted correctly. In a correctly quoted cell, inner
- * quotation marks are doubled.
+ * Returns whether a cell begins with a quotation mark but is not quoted correctly. In a correctly quoted cell, each
+ * inner quotation mark is doubled.
  */
 function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)

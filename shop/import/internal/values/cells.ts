@@ -3,22 +3,23 @@ import { normalizeCell } from './clean.ts'
 const GUARD = "'"
 
 /**
- * Matches a value that a spreadsheet may run as a formula: its first character, after white space and quotation marks, is one of
- * = + - @. Includes the full-width forms, which Japanese spreadsheets treat alike.
+ * Matches a value that a spreadsheet may run as a formula. After white space and quotation marks, such a value begins
+ * with one of the characters = + - @. Also matches the full-width forms of these characters, which Japanese
+ * spreadsheets treat in the same way.
  */
 const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠]/u
 
 /**
- * Returns the text as a cell of the shop's own format. Prefixes an apostrophe if a spreadsheet could run the text, or if `normalizeCell`
- * would change it on import.
+ * Converts a text to a cell of the shop's own format. Adds an apostrophe at the beginning (the guarding apostrophe) in
+ * two cases: a spreadsheet could run the text as a formula, or `normalizeCell` would change the text on import.
  */
 export function guarded(text: string): string {
   return text !== '' && needsGuard(text) ? GUARD + text : text
 }
 
 /**
- * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. An
- * apostrophe before a harmless text is not a guard.
+ * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. If a text
+ * needs no guard, an apostrophe before it is not a guarding apostrophe.
  */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)
@@ -26,8 +27,8 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a text needs a guarding apostrophe. Leading apostrophes of the text do not change the answer, so that
- * `unguarded` reverses `guarded`.
+ * Returns whether a text needs a guarding apostrophe. The answer is the same with and without apostrophes at the
+ * beginning of the text, so that `unguarded` reverses `guarded`.
  */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')

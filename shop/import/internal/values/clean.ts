@@ -4,8 +4,9 @@ import { markdownOf } from './html.ts'
 const Part = z.string().min(1).max(200)
 
 /**
- * Cleaning steps for a cell, applied in the order of the properties. Leading, trailing and repeated white space is
- * always removed.
+ * Cleaning steps for a cell. They run in this order: `empty`, `shortest`, `longest`, `pattern`, `after`, `before`,
+ * `stripStart`, `stripEnd`, `html`, `replace`, `sentences`, `padStart`, `addStart`, `addEnd`. White space at the
+ * beginning and the end is always removed, and repeated spaces always become one space.
  */
 export const Clean = z.strictObject({
   /** Values that count as empty: "No old price", "n/a", "-". */
@@ -22,7 +23,7 @@ export const Clean = z.strictObject({
       return z.NEVER
     }
   }).optional(),
-  /** A value with fewer or more characters than this counts as empty. */
+  /** Minimum (`shortest`) and maximum (`longest`) number of characters. A shorter or longer value counts as empty. */
   shortest: z.number().int().min(1).optional(),
   longest: z.number().int().min(1).optional(),
   /**
@@ -33,7 +34,7 @@ export const Clean = z.strictObject({
   before: Part.optional(),
   stripStart: Part.optional(),
   stripEnd: Part.optional(),
-  /** Replaces each occurrence of an entry's key with the entry's value, one entry after the other. */
+  /** Replaces every occurrence of each key with the value of the key. The entries apply one after the other. */
   replace: z.record(Part, z.string().max(200)).optional(),
   /** Converts HTML to Markdown. */
   html: z.boolean().optional(),
@@ -48,12 +49,15 @@ export const Clean = z.strictObject({
 export type Clean = z.output<typeof Clean>
 
 /**
- * Matches cells that `normalizeCell` would not change. Most cells are like this, and the match takes only a tenth of
- * the time that `normalizeCell` takes.
+ * Matches cells that `normalizeCell` would not change, as most cells are. The match takes only a tenth of the time that
+ * the steps of `normalizeCell` take.
  */
 const ALREADY_NORMALIZED = /^[!-~]+(?: [!-~]+)*$/
 
-/** Removes control characters, leading and trailing white space, and repeated spaces. Keeps line breaks. */
+/**
+ * Removes control characters, and white space at the beginning and the end. Replaces repeated spaces with one space.
+ * Keeps line breaks.
+ */
 export function normalizeCell(raw: string): string {
   if (ALREADY_NORMALIZED.test(raw)) return raw
   return raw

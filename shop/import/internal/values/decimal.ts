@@ -1,4 +1,7 @@
-/** An exact decimal number: 12.50 is `{ digits: 1250n, scale: 2 }`. Used for prices until they are whole minor units. */
+/**
+ * An exact decimal number: 12.50 is `{ digits: 1250n, scale: 2 }`. Prices have this type until they are converted to
+ * whole minor units.
+ */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
@@ -13,7 +16,10 @@ const pattern = (sign: DecimalSeparator) =>
   new RegExp(`^([+−-]?)(\\d{1,3}(?:(${GROUPING[sign]})\\d{3}(?:\\3\\d{3})*)?|\\d+)(?:\\${sign}(\\d+))?$`)
 const patterns = { '.': pattern('.'), ',': pattern(',') }
 
-/** Parses "1195", "1.195,00" or "1 195,5" exactly. `null` if digits are not grouped in threes, or if it is not a number. */
+/**
+ * Parses "1195", "1.195,00" or "1 195,5" exactly. `sign`: the decimal separator. `null`: the text is not a number, or
+ * its digits are not grouped in threes.
+ */
 export function readDecimal(text: string, sign: DecimalSeparator): Decimal | null {
   if (text.length > LONGEST) return null
   const match = patterns[sign].exec(text.trim())
@@ -44,7 +50,10 @@ function divide(numerator: bigint, denominator: bigint, rounding: Rounding): big
   return wantsAway ? away : whole
 }
 
-/** Returns value × 10^power as an integer: 12.50 and 2 give 1250. `null` if it is no integer or not a safe one. */
+/**
+ * Returns value × 10^power as an integer: 12.50 and the power 2 give 1250. `null`: the result is not an integer, or is
+ * not a safe integer in JavaScript.
+ */
 export function shifted(value: Decimal, power: number): number | null {
   const up = value.digits * 10n ** BigInt(power)
   const unit = 10n ** BigInt(value.scale)
@@ -59,8 +68,8 @@ export function approximately({ digits, scale }: Decimal): number {
 }
 
 /**
- * Returns the decimal separator that a number implies: "1.195,00" and "12,5" imply ",". `null` if the number is valid
- * with either separator, as most numbers are.
+ * Returns the decimal separator that the notation of a number implies: "1.195,00" and "12,5" imply ",". `null`: the
+ * number is valid with either separator, as most numbers are.
  */
 export function decimalSeparatorOf(text: string): DecimalSeparator | null {
   const [, mark, after = ''] = /([.,])(\d*)[^\d.,]*$/.exec(text) ?? []

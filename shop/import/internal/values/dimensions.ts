@@ -25,13 +25,19 @@ const lengthNames: Record<string, LengthSource> = {
 }
 const weightNames: Record<string, WeightSource> = { g: 'g', kg: 'kg', oz: 'oz', lb: 'lb', lbs: 'lb' }
 
-/** Parses "76", "76 cm" or `30"` to whole millimetres. A unit in the cell takes precedence over `unit`. `null`: not a length. */
+/**
+ * Converts "76", "76 cm" or `30"` to whole millimetres. `unit` applies only if the text contains no unit. `null`: the
+ * text is not a length.
+ */
 export function readLength(text: string, unit: LengthSource, sign: DecimalSeparator): Millimetres | null {
   const quantity = split(text, lengthNames, unit, sign)
   return quantity && millimetres(quantity.value, quantity.unit)
 }
 
-/** Parses "12", "12 kg" or "26 lb" to whole grams. `null`: not a weight. */
+/**
+ * Converts "12", "12 kg" or "26 lb" to whole grams. `unit` applies only if the text contains no unit. `null`: the text
+ * is not a weight.
+ */
 export function readWeight(text: string, unit: WeightSource, sign: DecimalSeparator): Grams | null {
   const quantity = split(text, weightNames, unit, sign)
   return quantity && grams(quantity.value, quantity.unit)
@@ -52,7 +58,7 @@ function split<Unit>(
 const SHAPE =
   /^(.+?)\s*[x×*]\s*(.+?)\s*[x×*]\s*([\d.,\s]+?)\s*(mm|cm|m|in|ft)\s*[,;/]\s*(.+?)\s*(g|kg|oz|lb)$/i
 
-/** Parses "120 x 60 x 30 cm, 24 kg"; `null` if the text is not in this form. */
+/** Parses a package: "120 x 60 x 30 cm, 24 kg". `null`: the text is not in this form. */
 export function readPackage(text: string, sign: DecimalSeparator): Package | null {
   const [, w = '', d = '', h = '', unit = '', weightText = '', weightUnit = ''] = SHAPE.exec(text) ?? []
   const [width, depth, height] = [w, d, h].map((length) => readLength(length + unit, 'mm', sign))

@@ -29,7 +29,10 @@ const blocks = new Set([
   ...'p div section article header footer main center figure figcaption aside nav details summary'.split(' '),
   ...'address dl dt dd form fieldset pre caption'.split(' '),
 ])
-/** Link targets that are kept. Relative and other URLs are dropped: they are only valid within the other shop. */
+/**
+ * Matches link targets that are kept. All other links become plain text. A relative URL, for example, is valid only in
+ * the other shop.
+ */
 const ALLOWED_LINK = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
 
 type Container = Root | Blockquote | List | ListItem
@@ -37,8 +40,8 @@ type Mark = Strong | Emphasis | Link
 type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
 
 /**
- * White space that is not yet written. `level`: the nesting level of the marks it belongs to. `breaks`: its number of
- * line breaks.
+ * White space that was read but is not yet written. `level`: index in `#inline` of the mark that will contain the white
+ * space. `breaks`: number of line breaks in the white space.
  */
 interface Gap {
   level: number
@@ -50,11 +53,11 @@ export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
   /**
-   * The current paragraph, followed by the marks (bold, italics, links) that are open in it. A mark is added to its
-   * parent when the mark closes.
+   * The current paragraph, followed by its open marks (bold, italics, links) from the outermost to the innermost. When
+   * a mark closes, it is added to the mark or paragraph that contains it.
    */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
-  /** For each open inline element, whether a mark was opened for the element. */
+  /** For each open inline element, whether `#openMark` has opened a mark for it. */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
   #heading: Heading['depth'] | null = null
@@ -123,7 +126,10 @@ export class HtmlTree {
     if (mark && mark.type !== 'words' && mark.children.length > 0) this.#inline.at(-1)?.children.push(mark)
   }
 
-  /** Records white space at the innermost mark that already has text, so that no mark begins or ends with white space. */
+  /**
+   * Records white space. It will belong to the innermost open mark that already has text. As a result, no mark begins
+   * or ends with white space.
+   */
   #space(breaks: number): void {
     let level = this.#gap?.level ?? this.#inline.length - 1
     while (level > 0 && this.#inline[level]?.children.length === 0) level -= 1
@@ -232,8 +238,8 @@ export class HtmlTree {
 const isFilled = (cell: TableCell) => cell.children.length > 0
 
 /**
- * Returns the last item of a list, or a new item if the list is empty. The item takes content that is in the list but
- * in none of its items.
+ * Returns the last item of a list, or adds an item to an empty list. The item receives content that is directly in the
+ * list, outside of all items.
  */
 function itemOf(list: List): ListItem {
   const last = list.children.at(-1)

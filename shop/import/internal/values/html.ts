@@ -58,11 +58,15 @@ interface Visitor {
 }
 
 /**
- * Maximum number of HTML tags, far more than a human author writes. The parser becomes slow with deeply nested tags.
+ * Maximum number of HTML tags, far more than a human author writes. In a text with more tags, all tags are removed,
+ * because the parser is slow with deeply nested tags.
  */
 const MAX_TAGS = 20_000
 
-/** Visits the elements of an HTML text, however malformed, as a browser would parse it. */
+/**
+ * Parses an HTML text as a browser would, however malformed the text is, and passes its elements and texts to
+ * `visitor`.
+ */
 function walk(html: string, visitor: Visitor): void {
   let hidden = 0
   const parser = new Parser({

@@ -3,12 +3,14 @@ import { type Decimal, multiply, roundTo, type Rounding } from './decimal.ts'
 /** Rule for converting prices from another currency to the shop's. */
 export interface CurrencyConversion {
   readonly rate: Decimal
-  /** The smallest step of a converted price, in the shop's currency. */
+  /** Converted prices are rounded to a multiple of this step, in the shop's currency. */
   readonly step: Decimal
   readonly rounding: Rounding
 }
 
-/** Converts a price to the shop's currency and rounds once. A price above 0 never becomes 0. */
+/**
+ * Converts a price to the shop's currency and rounds it once. A price above 0 never becomes 0, but at least one step.
+ */
 export function convertPrice(price: Decimal, { rate, step, rounding }: CurrencyConversion): Decimal {
   const converted = roundTo(multiply(price, rate), step, rounding)
   return converted.digits === 0n && price.digits > 0n ? step : converted

@@ -12,8 +12,9 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Converts a text to a slug: "ÄPPLARÖ Table, 140×78 cm" → "applaro-table-140-78-cm". Cuts between words. Empty if no character
- * can be transliterated.
+ * Converts a text to a slug: "ÄPPLARÖ Table, 140×78 cm" → "applaro-table-140-78-cm". If the slug has more than
+ * `longest` characters, cuts it off between two words. Empty if the text contains no character that a slug can
+ * represent.
  */
 export function slugOf(text: string, longest = LONGEST): string {
   const slug = text
@@ -28,7 +29,10 @@ export function slugOf(text: string, longest = LONGEST): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest)
 }
 
-/** Returns a non-empty slug for any text. A text without Latin letters or digits becomes its code points. */
+/**
+ * Returns a slug for any text. If the text contains no Latin letters or digits, the slug is made from the code points
+ * of its characters. The slug is never empty.
+ */
 export function nonEmptySlugOf(text: string): string {
   const spelt = slugOf(text, 80)
   if (spelt) return spelt

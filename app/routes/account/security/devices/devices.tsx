@@ -12,7 +12,10 @@ import { SecuritySection } from '../security-section.tsx'
 
 type DevicesData = Awaited<ReturnType<typeof readDevices>>
 
-/** Lists the devices on which the user is signed in, each with a button to end its session. */
+/**
+ * Lists the devices on which the user is signed in. Every device except the current one has a button that ends its
+ * session. Two more buttons end all sessions, or all sessions except the current one.
+ */
 export function Devices({ devices }: DevicesData) {
   const { security } = useWords().words
   const texts = security.devices

@@ -9,7 +9,10 @@ import { SecuritySection } from '../security-section.tsx'
 
 type LinkedAccountsData = Awaited<ReturnType<typeof readLinkedAccounts>>
 
-/** Lists the linked accounts with buttons to unlink them, and the identity providers that can be linked. */
+/**
+ * Lists the user's accounts at identity providers, with buttons to unlink them. Also shows a button for each identity
+ * provider at which the user has not linked an account yet.
+ */
 export function LinkedAccounts({ linked, others }: LinkedAccountsData) {
   const texts = useWords().words.federated.linked
   if (linked.length + others.length === 0) return null

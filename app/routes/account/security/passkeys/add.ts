@@ -15,8 +15,8 @@ import type { Route } from './+types/add.ts'
 const SECURITY_PATH = href('/account/security')
 
 /**
- * Returns the WebAuthn options with which the browser creates a passkey. Responds 404 if the user did not sign in
- * recently or the shop's host does not support passkeys.
+ * Returns the WebAuthn options with which the browser creates a passkey. Responds 404 if the user has not signed in
+ * recently, or if the shop's host is an IP address, which passkeys do not support.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

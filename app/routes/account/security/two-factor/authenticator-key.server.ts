@@ -4,8 +4,8 @@ import { findPendingSecondFactor } from '#shop/accounts/second-factor/second-fac
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /**
- * Returns the key for the authenticator app until the user confirms it with a code. Returns `null` if no key has been
- * created or the key is already confirmed.
+ * Returns the key that the user must add to the authenticator app and confirm with a code. Returns `null` if no key has
+ * been created, or if the user has already confirmed the key.
  */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
   const started = await findPendingSecondFactor(db, auth, { user, issuer: settings.shopName })

@@ -12,8 +12,8 @@ import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
 /**
- * Loads the key of the authenticator app again, so that the user can retry after a wrong code. Returns `null` instead
- * of the key once the key is confirmed.
+ * Loads the key for the authenticator app again, so that the user can retry after a wrong code. Returns `null` instead
+ * of the key if the user has already confirmed the key.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireRecentAuth(args)
