@@ -14,6 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { getMenu } from '#shop/catalogue/showcase/menu.server.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { isLanguage, languages, localizedPath } from '#shop/language.ts'
 import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'
@@ -43,9 +44,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => redirectToFirebase(requestContextOf(context), request),
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Loads the data of the frame. Only documents contain the menu, so that a navigation does not load it again.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { config, settings, language, notice, links: to } = ctx
+  const { config, db, settings, language, notice, links: to } = ctx
   if (notice?.added) ctx.cookies.push(shownAdditionCookie(notice.added.key, ctx))
   return data(
     {
@@ -56,6 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
       notice,
+      menu: ctx.isDocument ? await getMenu(db, language) : null,
     },
     notice ? { headers: { 'Set-Cookie': DELETE_NOTICE_COOKIE } } : {},
   )
@@ -84,14 +89,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { shopName, demo, notice } = loaderData
+  const { shopName, demo, notice, menu } = loaderData
   const shown = useCurrentNotice(notice)
   const { isStaff, ...frame } = useFrame()
   const { pathname } = useLocation()
   if (isStaff) return <Outlet />
   const frameNotice = shown?.page === pathname ? null : shown
   return (
-    <Frame shopName={shopName} demo={demo} notice={frameNotice} {...frame}>
+    <Frame shopName={shopName} menu={menu} demo={demo} notice={frameNotice} {...frame}>
       <Outlet />
     </Frame>
   )
@@ -105,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
   return (
-    <Frame shopName={shopName} demo={demo} notice={null} {...frame}>
+    <Frame shopName={shopName} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
       <ErrorPage
         status={status}
         sentence={denied?.sentence ?? null}

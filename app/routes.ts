@@ -28,6 +28,7 @@ export default [
   route('visitor', 'routes/storefront/session-info.ts'),
   ...commands('routes/storefront/cart/command.ts', [
     'cart/lines',
+    'cart/sets',
     'cart/lines/:line/quantity',
     'cart/lines/:line/removal',
     'checkout/hold',

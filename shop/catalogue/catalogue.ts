@@ -54,6 +54,19 @@ export interface Category extends Group<CategoryId> {
   readonly form: Silhouette | null
 }
 
+/** A category or room in the menu of the shop. */
+export interface MenuEntry extends GroupLink {
+  /** URLs of one small photo in several formats, best format first. Empty: the group has no photo. */
+  readonly photos: readonly string[]
+  /** The subcategories that have products for sale. */
+  readonly children: readonly GroupLink[]
+}
+
+export interface Menu {
+  readonly categories: readonly MenuEntry[]
+  readonly rooms: readonly MenuEntry[]
+}
+
 /**
  * A product as shown in a grid, represented by one of its variants. Price, dimensions and pictures on the card belong
  * to this variant, and the card links to the variant.
@@ -217,6 +230,16 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
 }
 
 /** A photo of a room with the products for sale in it. */
+/**
+ * The products that furnish a room: those in the photo of the room, or else products that the shop has chosen. The card
+ * of each product shows the variant to buy.
+ */
+export interface RoomSet {
+  /** `null`: there is no photo of the room. */
+  readonly scene: RoomScene | null
+  readonly cards: readonly ProductCard[]
+}
+
 export interface RoomScene {
   readonly code: string
   readonly photo: Photo

@@ -15,6 +15,7 @@ import {
   type PictureRow,
 } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
+import { anyOf } from './internal/save/load-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
 import { pricesOf } from './internal/row-values.ts'
@@ -78,6 +79,26 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     }),
     photo: main && photoOfPicture(main, language),
   }
+}
+
+/** Returns the variants with these SKUs, including archived ones, in the given order. Unknown SKUs are left out. */
+export async function listVariantsBySku(
+  db: Db,
+  skus: readonly string[],
+  language: Language,
+): Promise<VariantSummary[]> {
+  if (skus.length === 0) return []
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'sku'])
+    .where('sku', '=', anyOf(skus, 'text'))
+    .execute()
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]))
+  return listVariants(
+    db,
+    skus.flatMap((sku) => ids.get(sku) ?? []),
+    language,
+  )
 }
 
 export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantSummary | null> {

@@ -71,7 +71,7 @@ async function importInto({ dataDir }: StartedShop, file: string, mapping: strin
 }
 
 async function search({ page, words }: Journey): Promise<void> {
-  const field = page.getByRole('banner').getByLabel(words.frame.search).first()
+  const field = page.getByRole('banner').locator('input[name=q]')
   await field.fill(PRODUCT.typed)
   await field.press('Enter')
   await page.getByText(words.listing.shownInstead(PRODUCT.name.toLowerCase())).waitFor()

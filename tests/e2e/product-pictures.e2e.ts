@@ -159,9 +159,9 @@ describeInBrowser('the pictures of a product', () => {
 
     test(`are in one row with name and price among the suggestions, ${width} px wide`, async () => {
       const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
-      const { words, goTo } = journeyOn(page)
+      const { goTo } = journeyOn(page)
       await goTo('/')
-      await page.getByLabel(words.frame.search).first().pressSequentially('armchair')
+      await page.getByRole('banner').locator('input[name=q]').pressSequentially('armchair')
       const row = page.getByRole('option').filter({ hasText: 'Lun armchair' })
       await seen(() => problemsOfRow(row)).toEqual([])
       expect(await auditPage(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { ChevronDown, UserRound } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useSessionInfo, type SessionInfo } from '../page/session-info.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './account-link.module.css'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
  * Links to the account or to the sign-in page. The browser loads the session data separately from the page. Until the
@@ -41,7 +42,8 @@ function useSignInUrl(): string {
 function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<SessionInfo['person']> }) {
   const { frame } = useWords().words
   const id = useId()
-  const menu = useCloseOnNavigation()
+  const menu = useRef<HTMLDivElement>(null)
+  useCloseOnNavigation(menu)
   return (
     <>
       <button type="button" popoverTarget={id} className={classNames(styles.account, styles.in)}>
@@ -83,14 +85,4 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
       </div>
     </>
   )
-}
-
-/** Closes the account menu after a navigation. */
-function useCloseOnNavigation() {
-  const menu = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    menu.current?.hidePopover()
-  }, [key])
-  return menu
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
+import type { Menu } from '#shop/catalogue/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -25,6 +26,7 @@ export interface FrameNotice {
 
 interface FrameProps {
   readonly shopName: string
+  readonly menu: Menu | null
   /** Whether the shop takes no real money. If true, every page says that no card is charged. */
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
@@ -37,7 +39,7 @@ interface FrameProps {
 }
 
 /** The frame of every page of the shop: header, notice and footer. */
-export function Frame({ shopName, demo, languages, notice, isCheckout, children }: FrameProps) {
+export function Frame({ shopName, menu, demo, languages, notice, isCheckout, children }: FrameProps) {
   const { words } = useWords()
   const ribbon = demo ? words.frame.demoRibbon : null
   const main = useRef<HTMLElement>(null)
@@ -47,7 +49,7 @@ export function Frame({ shopName, demo, languages, notice, isCheckout, children 
       <a className={classNames(looks.unprinted, styles.skip)} href="#main">
         {words.frame.skipToContent}
       </a>
-      <Header shopName={shopName} languages={languages} ribbon={ribbon} isCheckout={isCheckout} />
+      <Header {...{ shopName, menu, languages, ribbon, isCheckout }} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && <PageNotice {...notice} />}
         {children}

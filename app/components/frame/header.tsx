@@ -1,20 +1,25 @@
 import { Lock, ShoppingBag } from 'lucide'
-import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { href, Link, NavLink } from 'react-router'
+import type { Menu as MenuData } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { useSessionInfo } from '../page/session-info.ts'
 import { useSessionSync } from '../page/session-sync.ts'
 import { AccountLink } from './account-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import styles from './header.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
+import { Menu } from './menu.tsx'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 interface HeaderProps {
   readonly shopName: string
+  readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
   /** A sentence above the header of every page. `null`: no sentence. */
   readonly ribbon: string | null
@@ -25,67 +30,57 @@ interface HeaderProps {
   readonly isCheckout: boolean
 }
 
-export function Header({ shopName, languages, ribbon, isCheckout }: HeaderProps) {
-  const { words } = useWords()
+/**
+ * Renders the header of every page: a bar that stays at the top of the window and hides while the customer scrolls down.
+ */
+export function Header({ shopName, menu, languages, ribbon, isCheckout }: HeaderProps) {
+  const { frame } = useWords().words
+  const bar = useRef<HTMLDivElement>(null)
   useSessionSync()
+  useHideOnScroll(bar)
+  const name = (
+    <Link to="/" className={styles.name}>
+      {shopName}
+    </Link>
+  )
   return (
     <header className={classNames(looks.unprinted, styles.header)}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
-      <Container className={styles.row}>
-        <Link to="/" className={styles.name}>
-          {shopName}
-        </Link>
-        {isCheckout ? (
-          <p className={styles.secure}>
-            <Icon of={Lock} size={16} />
-            {words.frame.secureCheckout}
-          </p>
-        ) : (
-          <>
-            <Menu />
-            <HeaderSearch />
-          </>
-        )}
-        <div className={styles.tools}>
-          <LanguageSwitch languages={languages} short />
-          {!isCheckout && <AccountLink />}
-          <CartLink />
-        </div>
-      </Container>
+      <div ref={bar} className={classNames(styles.bar, isCheckout && styles.still)}>
+        <Container className={styles.row}>
+          {isCheckout ? (
+            <>
+              {name}
+              <p className={styles.secure}>
+                <Icon of={Lock} size={16} />
+                {frame.secureCheckout}
+              </p>
+            </>
+          ) : (
+            <>
+              <nav aria-label={frame.menu} className={styles.nav}>
+                <Menu menu={menu} languages={languages} />
+                {name}
+                <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
+                  {frame.furniture}
+                </NavLink>
+                <NavLink to={href('/rooms')} className={() => styles.item}>
+                  {frame.roomsShort}
+                </NavLink>
+              </nav>
+              <HeaderSearch />
+            </>
+          )}
+          <div className={styles.tools}>
+            <div className={classNames(!isCheckout && styles.language)}>
+              <LanguageSwitch languages={languages} short />
+            </div>
+            {!isCheckout && <AccountLink />}
+            <CartLink />
+          </div>
+        </Container>
+      </div>
     </header>
-  )
-}
-
-function Menu() {
-  const { frame } = useWords().words
-  return (
-    <nav aria-label={frame.menu} className={styles.menu}>
-      <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
-        {frame.furniture}
-      </NavLink>
-      <NavLink to={href('/rooms')} className={() => styles.itemNext}>
-        {frame.roomsShort}
-      </NavLink>
-      <NavLink to={href('/pages/:slug', { slug: 'about' })} className={() => styles.itemAside}>
-        {frame.about}
-      </NavLink>
-    </nav>
-  )
-}
-
-/**
- * Renders the search field in the header. Renders nothing on the search page before a search, because that page has its
- * own search field.
- */
-function HeaderSearch() {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const isSearch = pathname === href('/search')
-  const searchedText = (isSearch && params.get('q')) || ''
-  return (
-    <div className={styles.search}>
-      {(!isSearch || searchedText) && <SearchField searchedText={searchedText} />}
-    </div>
   )
 }
 

@@ -1,19 +1,11 @@
 import { Link } from 'react-router'
-import type { Cutout } from '#shop/drawings/cutout.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
+import type { GroupTile } from './group-tile.ts'
 import styles from './group-tiles.module.css'
+import { PhotoTiles } from './photo-tiles.tsx'
 import { useWords } from '../words/words.tsx'
-
-/** A category, room or collection with some of its products, drawn side by side at the same scale. */
-export interface GroupTile {
-  readonly to: string
-  readonly name: string
-  readonly description: string | null
-  readonly productCount: number
-  readonly scene: readonly Cutout[]
-}
 
 interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
@@ -23,9 +15,17 @@ interface GroupTilesProps {
    * The size of the tiles. 's': each tile shows one product. 'l': on wide pages two tiles per row, with descriptions.
    */
   readonly size?: 's' | 'm' | 'l'
+  /** A link that comes after tiles with photos, for example to all products. */
+  readonly more?: { readonly to: string; readonly text: string }
 }
 
-export function GroupTiles({ tiles, wall, size = 'm' }: GroupTilesProps) {
+/** Links to categories, rooms or collections. Shows photos if any group has one, otherwise drawings, but never both. */
+export function GroupTiles({ more, ...drawn }: GroupTilesProps) {
+  const hasPhotos = drawn.tiles.some(({ photo }) => photo !== null)
+  return hasPhotos ? <PhotoTiles tiles={drawn.tiles} more={more} /> : <DrawnTiles {...drawn} />
+}
+
+function DrawnTiles({ tiles, wall, size = 'm' }: Omit<GroupTilesProps, 'more'>) {
   const { words, format } = useWords()
   return (
     <ul className={classNames(styles.tiles, styles[size])} style={{ '--wall': wall }}>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
+import { Availability } from './availability.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
 import { SecondPicture, useSecondPicture } from './second-picture.tsx'
@@ -89,18 +90,6 @@ function useIsInViewTransition(to: string): boolean {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().location !== undefined
   return isChanging && (isLeaving || !pathname.startsWith('/products/'))
-}
-
-function Availability({ availability, leadTimeWeeks }: Card) {
-  const { short } = useWords().words.units
-  const isInStock = availability === 'in_stock'
-  const text = {
-    in_stock: short.inStock,
-    sold_out: short.soldOut,
-    made_to_order: short.madeToOrder(leadTimeWeeks),
-    to_specification: short.toSpecification(leadTimeWeeks),
-  }[availability]
-  return <span className={classNames(styles.availability, isInStock && styles.inStock)}>{text}</span>
 }
 
 function Swatches({ swatches, count }: { swatches: readonly string[]; count: number }) {

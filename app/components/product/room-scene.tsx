@@ -14,6 +14,8 @@ interface RoomSceneProps {
   readonly eager?: boolean
   /** Whether to show the room scene at a reduced height, so that the next section of the page is in view too. */
   readonly low?: boolean
+  /** Whether to leave out the list of products, because the page shows its own. */
+  readonly brief?: boolean
 }
 
 /**
@@ -21,7 +23,12 @@ interface RoomSceneProps {
  * the links. The photo is cropped to the shape of the screen around the photo's focal point. A product outside the
  * cropped photo has its marker at the edge.
  */
-export function RoomScene({ scene: { photo, products }, eager = false, low = false }: RoomSceneProps) {
+export function RoomScene({
+  scene: { photo, products },
+  eager = false,
+  low = false,
+  brief = false,
+}: RoomSceneProps) {
   const { scene: texts } = useWords().words.gallery
   const { open, isLabelHidden, handlers, handleMarkerClick } = useMarkerTaps()
   const { width, height, focus } = photo
@@ -50,7 +57,7 @@ export function RoomScene({ scene: { photo, products }, eager = false, low = fal
           ))}
         </ul>
       </div>
-      <ProductList products={products} />
+      {!brief && <ProductList products={products} />}
     </section>
   )
 }

@@ -1,15 +1,13 @@
 import { href } from 'react-router'
 import { findCategory } from '#shop/catalogue/categories.server.ts'
 import { findGroup } from '#shop/catalogue/groups.server.ts'
-import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
+import { findRoomSet } from '#shop/catalogue/showcase/room-sets.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { groupKinds, listingParameters } from '#shop/search/search.ts'
 import { groupPath } from '#app/components/listing/listing-url.ts'
 import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { hasSizes } from '#app/components/product/photo-sizes.ts'
-import { RoomScene } from '#app/components/product/room-scene.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { cachedPage } from '#app/request/route-handle.ts'
 import { listingQueryAt } from './shared/listing-query.server.ts'
@@ -19,6 +17,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/listing.ts'
+import { RoomSet } from './listing/room-set.tsx'
 
 export const handle = cachedPage(...listingParameters)
 
@@ -47,8 +46,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : { name: frame.rooms, to: href('/rooms') }
   const trail = group && [above, { name: group.name, to: groupPath[kind](group.slug) }]
   if (trail) addBreadcrumbStructuredData(ctx, trail)
-  // The scene is shown only without filters: a customer who filters has already seen it.
-  const scene = kind === 'room' && searchParams.size === 0 ? await findRoomScene(db, language, slug) : null
+  // The set is shown only without filters: a customer who filters has already seen it.
+  const isBareRoom = kind === 'room' && slug !== undefined && searchParams.size === 0
   return {
     listingKind,
     query,
@@ -56,12 +55,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     currency: settings.currency,
     group: group && { name: group.name, description: group.description },
     trail,
-    scene: scene && hasSizes(scene.photo) ? scene : null,
+    set: isBareRoom ? await findRoomSet(db, language, slug) : null,
   }
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { listingKind, query, listing, currency, group, trail, scene } = loaderData
+  const { listingKind, query, listing, currency, group, trail, set } = loaderData
   const { words } = useWords()
   const { title: furniture, intro: about } = words.listing
   const { name: title, description: intro } = group ?? { name: furniture, description: about }
@@ -74,8 +73,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <ListingView
         key={listingKind}
         {...{ listingKind, query, listing, currency }}
-        // The room scene is above the products and loads first.
-        eager={scene ? 0 : undefined}
+        // The set is above the products and loads first.
+        eager={set ? 0 : undefined}
         header={
           <>
             <PageTitle
@@ -83,7 +82,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               intro={intro}
               above={trail && <Breadcrumbs label={words.product.trail} trail={trail} />}
             />
-            {scene && <RoomScene scene={scene} eager low />}
+            {set && <RoomSet set={set} />}
           </>
         }
       />

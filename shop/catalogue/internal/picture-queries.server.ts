@@ -78,6 +78,17 @@ export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
 
+/**
+ * Returns SQL that checks whether a product has a main picture whose photo is available in at least one size.
+ * `product`: column that contains the product's ID.
+ */
+export function hasPhotoIn(product: string) {
+  return sql<boolean>`exists (
+      select from product_media m join photo_sizes s on s.hash = m.photo
+      where m.product_id = ${sql.ref(product)} and m.kind = 'picture' and m.role = 'main'
+    )`
+}
+
 /** An option of a variant, with the variant's value for this option. */
 export interface ChoiceRow {
   readonly option: string

@@ -17,6 +17,12 @@ export const cart: typeof en = {
   itemCount,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
   removed: (name) => `${name} wurde entfernt.`,
+  setAdded: (count) =>
+    count === 1
+      ? '1 Artikel aus diesem Raum ist im Warenkorb.'
+      : `${count} Artikel aus diesem Raum sind im Warenkorb.`,
+  missingOfSet: (names) => `Zurzeit nicht verfügbar: ${listNames(names)}.`,
+  noneOfSet: 'Keiner dieser Artikel ist zurzeit verfügbar. Es wurde nichts hinzugefügt.',
   merged: 'Die in Ihrem Konto gespeicherten Artikel wurden hinzugefügt.',
   mergedUpTo: (names, limit) =>
     `Pro Artikel sind höchstens ${limit} möglich. Die Menge wurde angepasst: ${listNames(names)}.`,

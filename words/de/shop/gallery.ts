@@ -37,5 +37,9 @@ export const gallery: typeof en = {
     label: 'Ein Raum mit unseren Möbeln',
     alt: (names) => `Ein Raum mit ${names}`,
     title: 'In diesem Raum',
+    total: (count) => (count === 1 ? '1 Produkt' : `Summe für ${count} Produkte`),
+    addAll: (count) => (count === 1 ? 'In den Warenkorb' : `Alle ${count} in den Warenkorb`),
+    oneOfEach: 'Je ein Stück. Die Anzahl können Sie im Warenkorb ändern.',
+    soldOut: 'Diese Produkte sind zurzeit ausverkauft.',
   },
 }

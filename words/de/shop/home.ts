@@ -9,18 +9,21 @@ export const home: typeof en = {
   emptyIntro:
     'Unser Sortiment folgt in Kürze. Hier sehen Sie unsere Möbel dann nebeneinander in einem Maßstab. Bitte schauen Sie bald wieder vorbei.',
   seeAll: 'Alle Möbel ansehen',
+  seeRoom: 'Diesen Raum ansehen',
   howWeMeasure: 'Wie wir messen',
 
   rowLabel: 'Einige unserer Möbel, alle in einem Maßstab',
+  rowTitle: 'Nebeneinander, in einem Maßstab',
+  rowScrolls: 'Für mehr seitlich scrollen',
   door: 'Eine Tür zum Vergleich',
   metres: (count) => `${count}\u00a0m`,
 
   categories: 'Was suchen Sie?',
   productCount: (count, of) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`,
-  rooms: 'Möbel nach Raum',
   collections: 'Kollektionen',
   newest: 'Neuheiten',
   allNew: 'Alle Produkte, neueste zuerst',
+  reduced: 'Reduziert',
 
   seen: {
     title: 'Zuletzt angesehen',

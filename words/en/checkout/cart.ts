@@ -16,6 +16,12 @@ export const cart = {
   itemCount,
   putBack: (name: string) => `${name} is back in your cart.`,
   removed: (name: string) => `${name} was removed.`,
+  setAdded: (count: number) =>
+    count === 1
+      ? '1 item from this room is in your cart.'
+      : `${count} items from this room are in your cart.`,
+  missingOfSet: (names: readonly string[]) => `Not available now: ${listNames(names)}.`,
+  noneOfSet: 'None of these items is available now. Nothing was added.',
   merged: 'We added the items saved in your account.',
   mergedUpTo: (names: readonly string[], limit: number) =>
     `You can order up to ${limit} of each item, so we reduced ${listNames(names)} to ${limit}.`,

@@ -38,5 +38,9 @@ export const gallery = {
     label: 'A room with our furniture',
     alt: (names: string) => `A room with ${names}`,
     title: 'In this room',
+    total: (count: number) => (count === 1 ? '1 product' : `Total for ${count} products`),
+    addAll: (count: number) => (count === 1 ? 'Add to cart' : `Add all ${count} to cart`),
+    oneOfEach: 'One of each. You can change quantities in the cart.',
+    soldOut: 'These products are sold out at the moment.',
   },
 }

@@ -8,18 +8,21 @@ export const home = {
   emptyIntro:
     'Our range is coming soon. You will see our furniture side by side here, all to the same scale. Please check back later.',
   seeAll: 'See all furniture',
+  seeRoom: 'See this room',
   howWeMeasure: 'How we measure',
 
   rowLabel: 'Some of our furniture, all to the same scale',
+  rowTitle: 'Side by side, to scale',
+  rowScrolls: 'Scroll sideways for more',
   door: 'A door, for comparison',
   metres: (count: number) => `${count}\u00a0m`,
 
   categories: 'What are you looking for?',
   productCount: (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`,
-  rooms: 'Shop by room',
   collections: 'Collections',
   newest: 'New arrivals',
   allNew: 'All products, newest first',
+  reduced: 'Reduced',
 
   seen: {
     title: 'Recently viewed',

@@ -10,6 +10,7 @@ import { extendHold } from '#shop/checkout/hold.server.ts'
 import { newId } from '#shop/ids.ts'
 import { formatTime } from '#words/format.ts'
 import { addItem, putItemBack } from './add-item.server.ts'
+import { addSet } from './add-set.server.ts'
 
 export const cartCommands = commands({
   /** Adds an item to the cart from its product page, or puts a removed item back. */
@@ -18,6 +19,9 @@ export const cartCommands = commands({
     if (fields['putBack']) return putItemBack(ctx, fields)
     return addItem(ctx, fields, { isScript: request.headers.get('Accept') === 'application/json' })
   }),
+
+  /** Adds all products of a room. */
+  '/cart/sets': command(href('/cart'), async (ctx, { request }) => addSet(ctx, await readForm(request))),
 
   /** Changes the quantity of an item. */
   '/cart/lines/:line/quantity': command(href('/cart'), async (ctx, { request, params }) => {

@@ -1,21 +1,27 @@
 import type { Category } from '#shop/catalogue/catalogue.ts'
 import { cutoutOf } from '#shop/drawings/cutout.ts'
+import type { Photo } from '#shop/media/photo.ts'
 import { groupPath } from '#app/components/listing/listing-url.ts'
-import type { GroupTile } from '#app/components/product/group-tiles.tsx'
+import type { GroupTile } from '#app/components/product/group-tile.ts'
 
 /**
- * Returns a tile for each top-level category that has products. The tile shows the category's own silhouette, or else
- * that of one of its subcategories. If none of these categories has a silhouette, the tile shows none.
+ * Returns a tile for each top-level category that has products. If any of them has a photo, the tiles show photos.
+ * Otherwise a tile shows the category's own silhouette, or else that of one of its subcategories. If none of these
+ * categories has a silhouette, the tile shows none.
  */
-export function categoryTiles(categories: readonly Category[]): GroupTile[] {
+export function categoryTiles(
+  categories: readonly Category[],
+  photos: ReadonlyMap<string, Photo>,
+): GroupTile[] {
   const formOf = ({ slug, form }: Category) =>
     form ?? categories.find(({ parentSlug, form }) => parentSlug === slug && form !== null)?.form
   return categories
     .filter(({ parentSlug, productCount }) => parentSlug === null && productCount > 0)
     .map((category) => {
       const { slug, name, productCount } = category
-      const form = formOf(category)
+      const form = photos.size > 0 ? null : formOf(category)
       const scene = form ? [cutoutOf({ form, dimensions: {} })] : []
-      return { to: groupPath.category(slug), name, description: null, productCount, scene }
+      const photo = photos.get(slug) ?? null
+      return { to: groupPath.category(slug), name, description: null, productCount, photo, scene }
     })
 }

@@ -6,8 +6,14 @@ import { Container } from '#app/ui/container.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './hero.module.css'
 
+interface HeroProps {
+  readonly isEmptyShop: boolean
+  /** Slug of the room whose photo is above. `null`: there is no photo. */
+  readonly room: string | null
+}
+
 /** Shows the home page's heading, with a different text than usual while the shop has no products. */
-export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
+export function Hero({ isEmptyShop, room }: HeroProps) {
   const { home } = useWords().words
   return (
     <Container className={stack(6, styles.hero)}>
@@ -20,9 +26,18 @@ export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
               {home.seeAll}
             </LinkButton>
           )}
-          <LinkButton to={href('/pages/:slug', { slug: 'about' })} kind={isEmptyShop ? 'secondary' : 'quiet'}>
-            {home.howWeMeasure}
-          </LinkButton>
+          {room ? (
+            <LinkButton to={href('/rooms/:room', { room })} kind="quiet">
+              {home.seeRoom}
+            </LinkButton>
+          ) : (
+            <LinkButton
+              to={href('/pages/:slug', { slug: 'about' })}
+              kind={isEmptyShop ? 'secondary' : 'quiet'}
+            >
+              {home.howWeMeasure}
+            </LinkButton>
+          )}
         </p>
       </div>
     </Container>

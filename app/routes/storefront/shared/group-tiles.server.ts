@@ -3,8 +3,10 @@ import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { listSilhouettes } from '#shop/catalogue/list-silhouettes.server.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
+import type { Photo } from '#shop/media/photo.ts'
+import { listCollectionPhotos, listRoomPhotos } from '#shop/catalogue/showcase/group-photos.server.ts'
 import { groupPath } from '#app/components/listing/listing-url.ts'
-import type { GroupTile } from '#app/components/product/group-tiles.tsx'
+import type { GroupTile } from '#app/components/product/group-tile.ts'
 import { collectionWall, roomWall, sceneOf } from '#app/components/product/wall-layout.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
@@ -14,12 +16,14 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
     rooms: tilesOf(
       groupPath.room,
       await listGroups(db, 'rooms', language),
+      await listRoomPhotos(db, language),
       await listSilhouettes(db, 'rooms'),
       roomWall,
     ),
     collections: tilesOf(
       groupPath.collection,
       await listGroups(db, 'collections', language),
+      await listCollectionPhotos(db, language),
       await listSilhouettes(db, 'collections'),
       collectionWall,
     ),
@@ -29,6 +33,7 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
 function tilesOf(
   pathOf: (slug: string) => string,
   groups: readonly Group[],
+  photos: ReadonlyMap<string, Photo>,
   silhouettes: ReadonlyMap<string, readonly Picture[]>,
   wall: Millimetres,
 ): GroupTile[] {
@@ -39,6 +44,7 @@ function tilesOf(
       name,
       description,
       productCount,
-      scene: sceneOf(silhouettes.get(slug) ?? [], wall),
+      photo: photos.get(slug) ?? null,
+      scene: photos.size > 0 ? [] : sceneOf(silhouettes.get(slug) ?? [], wall),
     }))
 }

@@ -1,0 +1,156 @@
+import { Menu as MenuIcon, X } from 'lucide'
+import { useEffect, useId } from 'react'
+import { href, Link } from 'react-router'
+import type { GroupLink, Menu as MenuData, MenuEntry } from '#shop/catalogue/catalogue.ts'
+import { Container } from '#app/ui/container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
+import { useWords } from '../words/words.tsx'
+import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
+import styles from './menu.module.css'
+import { usePopover } from './use-popover.ts'
+
+interface MenuProps {
+  /** `null`: the browser loaded only the data of the page, or the page failed before it could load the menu. */
+  readonly menu: MenuData | null
+  readonly languages: readonly LanguageLink[]
+}
+
+/** The menu of the open document. Always `null` on the server, where effects do not run. */
+let documentMenu: MenuData | null = null
+
+/** Returns the menu that the document contained, also on pages that the browser loads later without a menu. */
+function useDocumentMenu(menu: MenuData | null): MenuData | null {
+  useEffect(() => {
+    documentMenu = menu ?? documentMenu
+  }, [menu])
+  return menu ?? documentMenu
+}
+
+const categoryPath = ({ slug }: GroupLink) => href('/furniture/:category?', { category: slug })
+const roomPath = ({ slug }: GroupLink) => href('/rooms/:room', { room: slug })
+
+/**
+ * Renders the menu button and the menu, which opens over the page and shows the categories and rooms with pictures. The
+ * menu is a popover, so that it also opens without JavaScript.
+ */
+export function Menu({ menu, languages }: MenuProps) {
+  const shown = useDocumentMenu(menu)
+  const { frame } = useWords().words
+  const id = useId()
+  const { popover, onBlur } = usePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(looks.target, styles.button)}
+        aria-label={frame.menu}
+      >
+        <Icon of={MenuIcon} />
+        <span className={styles.buttonText} aria-hidden>
+          {frame.menu}
+        </span>
+      </button>
+      <div ref={popover} id={id} popover="auto" className={styles.menu} onBlur={onBlur}>
+        <Container className={styles.content}>
+          <div className={styles.head}>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              className={classNames(looks.target, styles.button)}
+              aria-label={frame.closeMenu}
+            >
+              <Icon of={X} />
+              <span className={styles.buttonText} aria-hidden>
+                {frame.close}
+              </span>
+            </button>
+          </div>
+          <Section
+            title={frame.furniture}
+            to={href('/furniture/:category?')}
+            entries={shown?.categories ?? []}
+            pathOf={categoryPath}
+          />
+          <Section
+            title={frame.roomsShort}
+            to={href('/rooms')}
+            entries={shown?.rooms ?? []}
+            pathOf={roomPath}
+          />
+          <div className={styles.more}>
+            <Link to={href('/pages/:slug', { slug: 'about' })} className={styles.link}>
+              {frame.about}
+            </Link>
+            <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.link}>
+              {frame.delivery}
+            </Link>
+            <LanguageSwitch languages={languages} />
+          </div>
+        </Container>
+      </div>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  /** The path of the page that lists all entries. */
+  readonly to: string
+  readonly entries: readonly MenuEntry[]
+  readonly pathOf: (link: GroupLink) => string
+}
+
+function Section({ title, to, entries, pathOf }: SectionProps) {
+  const { frame } = useWords().words
+  return (
+    <section className={styles.section} data-has-children={entries.some(hasChildren) || undefined}>
+      <h2 className={styles.title}>
+        <Link to={to} className={styles.link}>
+          {title}
+          <span className={looks.quiet}>{frame.showAll}</span>
+        </Link>
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.slug} className={styles.entry}>
+            {entry.photos.length > 0 && <MenuPicture photos={entry.photos} />}
+            <div className={styles.links}>
+              <Link to={pathOf(entry)} className={classNames(looks.medium, styles.link)}>
+                {entry.name}
+              </Link>
+              {hasChildren(entry) && (
+                <ul className={styles.children}>
+                  {entry.children.map((child) => (
+                    <li key={child.slug}>
+                      <Link to={pathOf(child)} className={styles.link}>
+                        {child.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const hasChildren = ({ children }: MenuEntry) => children.length > 0
+
+/** Shows a photo, given by its URLs in several formats. The browser loads the photo only when the menu is open. */
+function MenuPicture({ photos }: Pick<MenuEntry, 'photos'>) {
+  return (
+    <picture>
+      {photos.slice(0, -1).map((url) => (
+        <source key={url} srcSet={url} type={`image/${url.split('.').at(-1)}`} />
+      ))}
+      <img src={photos.at(-1)} alt="" width={64} height={64} loading="lazy" className={styles.picture} />
+    </picture>
+  )
+}

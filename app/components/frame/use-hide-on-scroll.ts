@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The distance in pixels that counts as scrolling. Smaller movements come from an unsteady finger. */
+const LEAST = 6
+
+/**
+ * Hides an element that stays at the top of the window while the customer scrolls down, and shows it again when the
+ * customer scrolls up. Sets the attribute `data-hidden`, so that scrolling does not render the page again. Without
+ * JavaScript the element is always visible.
+ */
+export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const element = bar.current
+      // Safari scrolls beyond both ends of the page.
+      const most = document.documentElement.scrollHeight - window.innerHeight
+      const at = Math.min(Math.max(window.scrollY, 0), most)
+      if (!element || Math.abs(at - last) < LEAST) return
+      const isHidden =
+        at > last && at > element.offsetTop + element.offsetHeight - 1 && at > element.offsetHeight
+      element.toggleAttribute('data-hidden', isHidden)
+      last = at
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [bar])
+}

@@ -1,0 +1,14 @@
+import type { Cutout } from '#shop/drawings/cutout.ts'
+import type { Photo } from '#shop/media/photo.ts'
+
+/** A category, room or collection with a picture of it. */
+export interface GroupTile {
+  readonly to: string
+  readonly name: string
+  readonly description: string | null
+  readonly productCount: number
+  /** `null`: there is no photo of the group, or the tiles show drawings. */
+  readonly photo: Photo | null
+  /** Some of its products, drawn side by side at the same scale. Empty if the tiles show photos. */
+  readonly scene: readonly Cutout[]
+}

@@ -1,0 +1,41 @@
+// Handles the form that adds all products of a room to the cart.
+import { href, redirect } from 'react-router'
+import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import type { FormFields } from '#app/request/form.server.ts'
+import type { Notice } from '#app/request/notices.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { respondWithRefusal } from '#app/request/responses.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { type FilledCart, fillCart } from '#shop/cart/fill-cart.server.ts'
+import { listVariantsBySku } from '#shop/catalogue/list-variants.server.ts'
+import { refuse } from '#shop/problems.ts'
+
+const MOST_ITEMS = 20
+
+/**
+ * Adds one unit of each variant to the cart, as far as they are available. Adds no unit of a variant that the cart
+ * already contains, so a repeated request changes nothing. The notice on the cart page names the variants that are
+ * missing.
+ */
+export async function addSet(ctx: RequestContext, { skus = '' }: FormFields) {
+  const { db, language } = ctx
+  const wanted = await listVariantsBySku(db, [...new Set(skus.split(','))].slice(0, MOST_ITEMS), language)
+  const items = wanted
+    .filter(({ productStatus }) => productStatus !== 'draft')
+    .map(({ id, productName }) => ({ variantId: id, name: productName, quantity: 1 }))
+  if (items.length === 0) {
+    return respondWithRefusal(ctx, refuse('cart.unknown_variant').problem, { back: href('/cart') })
+  }
+  const filled = await fillCart(db, { ...(await cartOwnerOf(ctx)), wanted: items, language })
+  const headers = new Headers(cartCookieHeaders(filled.token, ctx))
+  headers.append('Set-Cookie', ctx.notices.cookieHeader(noticeOf(filled, ctx)))
+  return redirect(href('/cart'), { headers })
+}
+
+function noticeOf({ missing, quantity }: FilledCart, { language }: RequestContext): Notice {
+  const { cart } = wordsIn(language)
+  if (quantity === 0) return { kind: 'bad', sentence: cart.noneOfSet }
+  const sentences = [cart.setAdded(quantity)]
+  if (missing.length > 0) sentences.push(cart.missingOfSet(missing.map(({ name }) => name)))
+  return { kind: 'good', sentence: sentences.join(' ') }
+}

@@ -1,0 +1,108 @@
+import { Form, href, Link, useNavigation } from 'react-router'
+import { Availability } from '#app/components/product/availability.tsx'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { RoomScene } from '#app/components/product/room-scene.tsx'
+import { variantPath } from '#app/components/product/variant-options.ts'
+import { VariantPrice } from '#app/components/product/variant-price.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
+import type { ProductCard, RoomSet as RoomSetData } from '#shop/catalogue/catalogue.ts'
+import { sum } from '#shop/money.ts'
+import styles from './room-set.module.css'
+
+/**
+ * Shows the products that furnish a room, in a photo of the room or as a group of pictures. Beside them shows their
+ * prices, the total, and a button that adds all of them to the cart.
+ */
+export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }) {
+  const { scene: texts } = useWords().words.gallery
+  return (
+    <section className={styles.set} aria-labelledby="room-set">
+      {scene ? <RoomScene scene={scene} eager low brief /> : <Pictures cards={cards} />}
+      <div className={stack(4, styles.aside)}>
+        <h2 id="room-set" className={looks.smallTitle}>
+          {texts.title}
+        </h2>
+        <ul className={styles.lines}>
+          {cards.map((card) => (
+            <Line key={card.id} card={card} />
+          ))}
+        </ul>
+        <AddAll cards={cards.filter(({ availability }) => availability !== 'sold_out')} />
+      </div>
+    </section>
+  )
+}
+
+/** Shows the pictures of the products as one group. The first picture is the largest. The list repeats the links. */
+function Pictures({ cards }: { readonly cards: readonly ProductCard[] }) {
+  return (
+    <ul className={styles.pictures} data-count={cards.length}>
+      {cards.map((card) => (
+        <li key={card.id} className={styles.cell}>
+          <Link to={variantPath(card)} aria-label={card.name} tabIndex={-1} prefetch="intent">
+            <PhotoPicture
+              photo={card.photo}
+              drawing={card.picture}
+              alt=""
+              sizes="(min-width: 60rem) 32vw, 92vw"
+              eager
+              className={styles.picture}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ card }: { readonly card: ProductCard }) {
+  const { format } = useWords()
+  const { width, depth, height } = card.dimensions
+  const size = format.size([width, depth, height])
+  return (
+    <li className={styles.line}>
+      <div>
+        <Link to={variantPath(card)} className={styles.name} prefetch="intent">
+          {card.name}
+        </Link>
+        <p className={looks.fineNumber}>
+          <Availability {...card} />
+          {size && <span className={styles.size}>{size}</span>}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <VariantPrice {...card} detail="card" />
+      </div>
+    </li>
+  )
+}
+
+/** Shows the total price of one of each product, with a button that adds them to the cart. */
+function AddAll({ cards }: { readonly cards: readonly ProductCard[] }) {
+  const { words, format } = useWords()
+  const { scene } = words.gallery
+  const action = href('/cart/sets')
+  const { formAction, state } = useNavigation()
+  const isPending = state !== 'idle' && formAction?.endsWith(action) === true
+  const [first] = cards
+  if (!first) return <p className={looks.quiet}>{scene.soldOut}</p>
+  const total = sum(
+    cards.map(({ price }) => price),
+    first.price.currency,
+  )
+  return (
+    <Form method="post" action={action} className={stack(3)}>
+      <input type="hidden" name="skus" value={cards.map(({ sku }) => sku).join(',')} />
+      <p className={spread([0, 3], onBaseline, styles.total)}>
+        <span>{scene.total(cards.length)}</span>
+        <span className={looks.numbers}>{format.money(total)}</span>
+      </p>
+      <Button wide pending={isPending}>
+        {scene.addAll(cards.length)}
+      </Button>
+      <p className={looks.fine}>{scene.oneOfEach}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import type { Photo } from '#shop/media/photo.ts'
+import type { ProductCard, RoomSet } from '../catalogue.ts'
+import { hasPhotoIn } from '../internal/picture-queries.server.ts'
+import { versionedCache } from '../internal/versioned-cache.server.ts'
+import { listCards } from '../list-cards.server.ts'
+import { findRoomScene, listSceneCards } from './room-scenes.server.ts'
+
+const MOST_PRODUCTS = 5
+const FEWEST_PRODUCTS = 2
+
+/**
+ * Returns the set of products that furnish a room: the products of the room's scene, or else chosen products. `null`:
+ * the room has too few products that can be bought.
+ */
+export async function findRoomSet(db: Db, language: Language, room: string): Promise<RoomSet | null> {
+  const found = await findRoomScene(db, language, room)
+  const scene = found && hasAnySize(found.photo) ? found : null
+  const cards = scene ? await listSceneCards(db, language, room) : await listChosenCards(db, language, room)
+  return scene || cards.length >= FEWEST_PRODUCTS ? { scene, cards } : null
+}
+
+const hasAnySize = ({ sizes }: Photo) => Object.values(sizes).some((widths) => widths.length > 0)
+
+/**
+ * Chooses the products of a set, at most one per category. Categories that are typical of the room come first, such as
+ * beds in a bedroom. If the most typical product has a photo, chooses only products with photos. Otherwise all cards
+ * show drawings, because photos and drawings do not look like one room.
+ */
+async function listChosenCards(db: Db, language: Language, room: string): Promise<ProductCard[]> {
+  const candidates = (await listCandidates(db, 'all'))
+    .filter(({ slug }) => slug === room)
+    .toSorted((a, b) => b.share - a.share)
+  const cards = await listCards(
+    db,
+    candidates.map(({ product }) => product),
+    language,
+  )
+  const available = cards.filter(({ availability }) => availability !== 'sold_out')
+  const photographed = available.filter(({ photo }) => photo !== null)
+  return available[0]?.photo && photographed.length >= FEWEST_PRODUCTS
+    ? photographed.slice(0, MOST_PRODUCTS)
+    : available.slice(0, MOST_PRODUCTS).map((card) => ({ ...card, photo: null, second: null }))
+}
+
+interface Candidate {
+  /** Slug of the room. */
+  readonly slug: string
+  readonly product: ProductId
+  /**
+   * How typical the product's category is of the room, from 0: the number of its products in the room, multiplied by
+   * the share of its products that are in the room.
+   */
+  readonly share: number
+}
+
+/**
+ * Reads one product per room and main category: a photographed product if there is one, and the newest of these. Makes
+ * one query.
+ */
+const listCandidates = versionedCache(
+  async (db: Db): Promise<readonly Candidate[]> => {
+    const { rows } = await sql<Candidate>`
+      with members as (
+        select m.room_id, p.id, p.published_at, main.category_id, ${hasPhotoIn('p.id')} as photographed
+        from product_rooms m
+        join products p on p.id = m.product_id
+        join product_categories main on main.product_id = p.id and main.position = 0
+        where p.status = 'active' and p.lowest_price_minor is not null
+      ), sizes as (
+        select main.category_id, count(*)::float as everywhere
+        from product_categories main join products p on p.id = main.product_id
+        where main.position = 0 and p.status = 'active' and p.lowest_price_minor is not null
+        group by main.category_id
+      )
+      select distinct on (r.slug, m.category_id) r.slug, m.id as product,
+        (count(*) over same) ^ 2 / s.everywhere as share
+      from members m join rooms r on r.id = m.room_id join sizes s on s.category_id = m.category_id
+      window same as (partition by m.room_id, m.category_id)
+      order by r.slug, m.category_id, m.photographed desc, m.published_at desc nulls last, m.id`.execute(db)
+    return rows
+  },
+  { most: 1 },
+)
