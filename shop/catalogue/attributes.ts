@@ -50,7 +50,7 @@ export type Shape = (typeof shapes)[number]
 /** Attributes of a product, in the order of the product page. */
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
-  shape: { kind: 'choices', column: 'shape', allowed: shapes, shownIn: 'measures' },
+  shape: { kind: 'choices', column: 'shape', allowed: shapes, parameter: 'shape', shownIn: 'measures' },
   warrantyYears: { kind: 'whole', column: 'warranty_years', least: 0, most: 100 },
   seats: {
     kind: 'whole',
@@ -82,8 +82,8 @@ export const lengths = {
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
   height: { column: 'height_mm', parameter: 'height', perVariant: true },
   seatHeight: { column: 'seat_height_mm', parameter: 'seat-height' },
-  /** Width of the mattress that a bed takes. */
-  mattressWidth: { column: 'mattress_width_mm', perVariant: true },
+  /** Width of the mattress that a bed takes. Listings offer the widths as a list of sizes and not as a range. */
+  mattressWidth: { column: 'mattress_width_mm', parameter: 'bed-size', perVariant: true },
   seatDepth: { column: 'seat_depth_mm' },
   clearance: { column: 'clearance_mm' },
   armHeight: { column: 'arm_height_mm' },
