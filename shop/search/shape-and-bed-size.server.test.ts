@@ -87,6 +87,13 @@ describeOnEachEngine('a listing of the demo', ({ db }) => {
   it('reads bed sizes from typed words', async () => {
     expect(await namesIn('q=king+size+bed')).toEqual(['Dvale', 'Hvile'])
     expect(await namesIn('q=queen+bed')).toEqual(['Dvale', 'Hvile', 'Kaje'])
+    for (const [q, language] of [
+      ['bed+160x200', 'en'],
+      ['Bett+160x200', 'de'],
+    ] as const) {
+      const { cards } = await list(`q=${q}`, language)
+      expect(cards.map(({ dimensions }) => dimensions.mattressWidth)).toEqual([1600, 1600])
+    }
     const { interpretation, cards } = await list('q=king+size+bed')
     expect(cards.map(({ dimensions }) => dimensions.mattressWidth)).toEqual([1800, 1800])
     expect(interpretation?.filters).toMatchObject([

@@ -36,6 +36,8 @@ export interface FacetIndex {
   offerCount: number
   unusedOffers: number
   readonly free: number[]
+  /** Whether the index has had an offer with a known mattress width. */
+  hasMattressWidths: boolean
 }
 
 interface Manufacturers {
@@ -101,6 +103,7 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
     offerCount: 0,
     unusedOffers: 0,
     free: [],
+    hasMattressWidths: false,
   }
 }
 
@@ -196,6 +199,7 @@ function putOffers(
   const finishes = product.finishes.map((finish) => finishRowOf(facetIndex.finishes, finish))
   for (const [index, offer] of product.offers.entries()) {
     putOffer(facetIndex.offers, first + index, offer, finishes[offer.finish] ?? 0, inStock)
+    if (offer.mattressWidth != null) facetIndex.hasMattressWidths = true
   }
   if (facetIndex.unusedOffers > MOST_LOST && facetIndex.unusedOffers > facetIndex.offerCount / 4)
     compactOffers(facetIndex)
