@@ -18,9 +18,9 @@ export async function multiply(db: Db, copies: number): Promise<void> {
   await sql`insert into option_values select ${own('id')}, ${own('option_id')}, code, names, swatch, position
     from option_values ${each}`.execute(db)
   await sql`insert into variants (id, product_id, sku, status, price_minor, currency, stock_policy, lead_time_weeks,
-      width_mm, depth_mm, height_mm, position, created_at, updated_at)
+      width_mm, depth_mm, height_mm, mattress_width_mm, position, created_at, updated_at)
     select ${own('id')}, ${own('product_id')}, sku || '-' || n, status, price_minor + n * 100, currency, stock_policy,
-      lead_time_weeks, width_mm, depth_mm, height_mm, position, created_at, updated_at
+      lead_time_weeks, width_mm, depth_mm, height_mm, mattress_width_mm, position, created_at, updated_at
     from variants ${each}`.execute(db)
   await sql`insert into variant_values select ${own('variant_id')}, ${own('option_value_id')}
     from variant_values ${each}`.execute(db)

@@ -482,12 +482,14 @@ export interface Products {
   id: string;
   lowest_price_minor: number | null;
   maker: string | null;
+  mattress_width_mm: number | null;
   max_load_g: number | null;
   published_at: Date | null;
   removable_parts: Generated<string[]>;
   seat_depth_mm: number | null;
   seat_height_mm: number | null;
   seats: number | null;
+  shape: string[] | null;
   slug: string;
   status: string;
   tags: Generated<string[]>;
@@ -813,6 +815,7 @@ export interface Variants {
   height_mm: number | null;
   id: string;
   lead_time_weeks: number | null;
+  mattress_width_mm: number | null;
   position: number;
   price_minor: number;
   product_id: string;

@@ -176,6 +176,24 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
   })
 
+  test('has the shape of its silhouette, and the mattress width of its size if it is a bed', () => {
+    const { form = 'box', shape = [], dimensions, variants, options } = product
+    if (form.startsWith('round-')) expect(shape).toEqual(['round'])
+    else if (/table$|rug|mirror|desk/.test(form)) expect(shape).toEqual(['rectangular'])
+    else if (form === 'corner-sofa') expect(shape).toEqual(['corner'])
+    else if (form === 'sofa') expect(shape).toContain('straight')
+    const hasChaise = options.some(({ values }) => values.some(({ code }) => code.startsWith('chaise')))
+    expect(shape.includes('chaise')).toBe(hasChaise)
+    const isBed = product.categories.includes('beds')
+    for (const { values, dimensions: own } of variants) {
+      const { width = 0, mattressWidth } = { ...dimensions, ...own }
+      const size = values['mattress'] ?? values['bed']
+      if (size) expect(mattressWidth).toBe(Number.parseInt(size, 10) * 10)
+      if (isBed) expect(mattressWidth).toBeLessThan(width)
+      else expect(mattressWidth).toBeUndefined()
+    }
+  })
+
   test('has packages of plausible volume and weight', () => {
     const { width = 0, depth = 0, height = 0 } = product.dimensions
     const cubicMetres = product.packages.reduce((sum, it) => sum + (it.width * it.depth * it.height) / 1e9, 0)

@@ -12,10 +12,13 @@ interface Descriptor {
 }
 
 export interface AttributeDescriptor extends Descriptor {
-  readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight'
+  /** `choices`: any number of the values that the attribute allows. */
+  readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
   readonly most?: number
+  /** Allowed values of an attribute of the kind `choices`, in the order in which they are shown. */
+  readonly allowed?: readonly string[]
   /** Section of the product page that lists the attribute. Unset: neither section lists the attribute. */
   readonly shownIn?: 'details' | 'measures'
 }
@@ -25,9 +28,29 @@ interface LengthDescriptor extends Descriptor {
   readonly perVariant?: true
 }
 
+/**
+ * Shapes of tables, rugs and mirrors, and then layouts of sofas and desks. The search index stores a value as a bit, so
+ * an attribute of the kind `choices` may have at most 31 values.
+ */
+export const shapes = [
+  'round',
+  'oval',
+  'square',
+  'rectangular',
+  'half-round',
+  'arched',
+  'organic',
+  'straight',
+  'corner',
+  'u-shape',
+  'chaise',
+] as const
+export type Shape = (typeof shapes)[number]
+
 /** Attributes of a product, in the order of the product page. */
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
+  shape: { kind: 'choices', column: 'shape', allowed: shapes, parameter: 'shape', shownIn: 'measures' },
   warrantyYears: { kind: 'whole', column: 'warranty_years', least: 0, most: 100 },
   seats: {
     kind: 'whole',
@@ -53,12 +76,14 @@ export const attributes = {
   countryOfOrigin: { kind: 'country', column: 'country_of_origin', shownIn: 'details' },
 } as const satisfies Record<string, AttributeDescriptor>
 
-/** Lengths of a product, from which its drawing is computed. */
+/** Lengths of a product. All but the mattress width decide what its drawing looks like. */
 export const lengths = {
   width: { column: 'width_mm', parameter: 'width', sorts: true, perVariant: true },
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
   height: { column: 'height_mm', parameter: 'height', perVariant: true },
   seatHeight: { column: 'seat_height_mm', parameter: 'seat-height' },
+  /** Width of the mattress that a bed takes. Listings offer the widths as a list of sizes and not as a range. */
+  mattressWidth: { column: 'mattress_width_mm', parameter: 'bed-size', perVariant: true },
   seatDepth: { column: 'seat_depth_mm' },
   clearance: { column: 'clearance_mm' },
   armHeight: { column: 'arm_height_mm' },
@@ -76,21 +101,29 @@ interface Values {
   readonly flag: boolean
   readonly whole: number
   readonly weight: number
+  readonly choices: string[]
 }
 
+/** The value of an attribute. The values of an attribute of the kind `choices` are in the order of `allowed`. */
+type ValueOf<Name extends AttributeName> = Attributes[Name] extends {
+  readonly allowed: readonly (infer Value)[]
+}
+  ? Value[]
+  : Values[Attributes[Name]['kind']]
+
 /** The attributes of a product. A value of `null` means that the attribute is unknown. */
-export type AttributeValues = { readonly [Name in AttributeName]: Values[Attributes[Name]['kind']] | null }
+export type AttributeValues = { readonly [Name in AttributeName]: ValueOf<Name> | null }
 
 /** The attributes in a draft. Unknown attributes are left out. */
 export type DraftAttributes = {
-  readonly [Name in AttributeName]?: Values[Attributes[Name]['kind']] | undefined
+  readonly [Name in AttributeName]?: ValueOf<Name> | undefined
 }
 
 /** The known lengths, in millimetres. Unknown lengths are left out. */
 export type DraftLengths = { readonly [Name in LengthName]?: Millimetres | undefined }
 
 export type AttributeColumns = {
-  [Name in AttributeName as Attributes[Name]['column']]: Values[Attributes[Name]['kind']] | null
+  [Name in AttributeName as Attributes[Name]['column']]: ValueOf<Name> | null
 }
 
 export type LengthColumns = { [Name in LengthName as Lengths[Name]['column']]: Millimetres | null }
@@ -101,14 +134,23 @@ type Filtered<Of extends Readonly<Record<string, Descriptor>>, Kind> = {
   string
 type Sorted<Of> = { [Name in keyof Of]: Of[Name] extends { readonly sorts: true } ? Name : never }[keyof Of]
 
-/** Names of the lengths, numbers and flags that listings can be filtered by. */
+/** Names of the lengths, numbers, flags and lists of choices that listings can be filtered by. */
 export type FilterLength = Filtered<Lengths, unknown>
 export type FilterNumber = Filtered<Attributes, { readonly kind: 'whole' }>
 export type FilterFlag = Filtered<Attributes, { readonly kind: 'flag' }>
+export type FilterList = Filtered<Attributes, { readonly kind: 'choices' }>
 export type SortAttribute = Sorted<Attributes & Lengths>
 
 export const attributeNames = Object.keys(attributes) as readonly AttributeName[]
 export const lengthNames = Object.keys(lengths) as readonly LengthName[]
+
+/** Names of the lengths of which a variant may have a value of its own. */
+export type VariantLength = {
+  [Name in LengthName]: Lengths[Name] extends { readonly perVariant: true } ? Name : never
+}[LengthName]
+export const variantLengths = lengthNames.filter(
+  (name): name is VariantLength => 'perVariant' in lengths[name],
+)
 
 const descriptors: Readonly<Record<string, Descriptor & { readonly kind?: string }>> = {
   ...attributes,
@@ -121,6 +163,7 @@ const isOfKind = (kind: string) => (name: string) => isFiltered(name) && descrip
 export const filterLengths = lengthNames.filter(isFiltered) as readonly FilterLength[]
 export const filterNumbers = attributeNames.filter(isOfKind('whole')) as readonly FilterNumber[]
 export const filterFlags = attributeNames.filter(isOfKind('flag')) as readonly FilterFlag[]
+export const filterLists = attributeNames.filter(isOfKind('choices')) as readonly FilterList[]
 export const sortAttributes = Object.keys(descriptors).filter(
   (name) => descriptors[name]?.sorts,
 ) as readonly SortAttribute[]
@@ -148,10 +191,22 @@ export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
   )
 }
 
-/** Converts attributes to column values of `products`. */
+/** Converts attributes to column values of `products`. An empty list of choices becomes `null`, so unknown. */
 export function attributeColumns(given: DraftAttributes): AttributeColumns {
-  const columns = attributeNames.map((name) => [attributes[name].column, given[name] ?? null])
+  const columns = attributeNames.map((name) => {
+    const value = given[name]
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+    return [attributes[name].column, isEmpty ? null : value]
+  })
   return Object.fromEntries(columns) as AttributeColumns
+}
+
+/** Converts the lengths of a variant to column values of `variants`. */
+export function variantDimensionColumns(
+  given: DraftLengths,
+): Pick<LengthColumns, Lengths[VariantLength]['column']> {
+  const columns = variantLengths.map((name) => [lengths[name].column, given[name] ?? null])
+  return Object.fromEntries(columns) as Pick<LengthColumns, Lengths[VariantLength]['column']>
 }
 
 /** Converts lengths to column values of `products`. */

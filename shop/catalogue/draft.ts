@@ -9,7 +9,9 @@ import {
   attributeNames,
   attributes,
   type LengthName,
+  type VariantLength,
   lengthNames,
+  variantLengths,
 } from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
@@ -49,10 +51,16 @@ const attributeSchemaOf = {
   flag: () => z.boolean(),
   weight: () => Weight,
   whole: ({ least = 0, most = 0 }) => z.number().int().min(least).max(most),
+  choices: ({ allowed = [] }) =>
+    z.array(z.enum(allowed)).overwrite((given) => allowed.filter((value) => given.includes(value))),
 } as const satisfies Record<AttributeDescriptor['kind'], (of: AttributeDescriptor) => z.ZodType>
 
 type AttributeSchemas = {
-  readonly [Name in AttributeName]: ReturnType<(typeof attributeSchemaOf)[(typeof attributes)[Name]['kind']]>
+  readonly [Name in AttributeName]: (typeof attributes)[Name] extends {
+    readonly allowed: readonly (infer Value extends string)[]
+  }
+    ? z.ZodArray<z.ZodType<Value, Value>>
+    : ReturnType<(typeof attributeSchemaOf)[(typeof attributes)[Name]['kind']]>
 }
 // TypeScript loses the names in `Object.fromEntries`.
 export const attributeSchemas = Object.fromEntries(
@@ -61,6 +69,13 @@ export const attributeSchemas = Object.fromEntries(
 
 export const Dimensions = z
   .object(Object.fromEntries(lengthNames.map((name) => [name, Length])) as Record<LengthName, typeof Length>)
+  .partial()
+
+/** The lengths in which a variant may differ from its product. */
+const VariantDimensions = z
+  .object(
+    Object.fromEntries(variantLengths.map((name) => [name, Length])) as Record<VariantLength, typeof Length>,
+  )
   .partial()
 
 export const PackageDraft = z.object({ width: Length, depth: Length, height: Length, weight: Weight })
@@ -115,7 +130,7 @@ export const VariantDraft = z.object({
   capacityPerWeek: z.number().int().min(0).max(1_000_000).optional(),
   /** The variant's values: option code → value code, for every option of the product. */
   values: z.record(Slug, Slug).default({}),
-  dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),
+  dimensions: VariantDimensions.optional(),
 })
 
 const ProductFields = z.object({

@@ -14,6 +14,7 @@ import type {
 import type { Translated } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
+import type { Shape } from './attributes.ts'
 import type { ProductStatus, StockPolicy } from './catalogue.ts'
 import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
@@ -42,6 +43,7 @@ interface Columns {
     status: ProductStatus
     form: Silhouette
     category_ids: CategoryId[]
+    shape: Shape[]
   }
   product_texts: Unnarrowed
   product_old_slugs: Unnarrowed

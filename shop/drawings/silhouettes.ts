@@ -74,4 +74,6 @@ export interface Dimensions {
   readonly armHeight?: Millimetres | undefined
   /** Width of the narrowest opening, such as a door, through which the product fits when it is tilted. */
   readonly diagonalDepth?: Millimetres | undefined
+  /** Width of the mattress that a bed takes. No drawing depends on it. */
+  readonly mattressWidth?: Millimetres | undefined
 }

@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
  * Version of the search index. Must be raised with every change to the format of the index or to the vocabulary, so
  * that the shop rebuilds its index.
  */
-const VERSION = 8
+const VERSION = 9
 /**
  * Number that stands for the current indexing rules: `VERSION` and the names of the product columns. An index that was
  * written with another number is rebuilt.

@@ -11,6 +11,7 @@ import { rebuildOutdatedIndex } from './index-products.server.ts'
 import { relaxationsOf, interpretationOf } from './internal/query/explain.ts'
 import { matchWithWords, namedFinish, type SearchText } from './internal/facet-index/named-finish.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
+import type { FacetIndex } from './internal/facet-index/facet-index.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
 import { offeredFacets } from './internal/facet-index/offered-facets.ts'
 import { similarRows } from './internal/facet-index/similarity.ts'
@@ -40,8 +41,8 @@ export async function prepareSearch(db: Db): Promise<void> {
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
   const scale = 10 ** decimalsOf(currency)
-  const words = query.q ? await searchTexts(db, query.q, language) : null
   const facetIndex = await currentFacetIndex(db)
+  const words = query.q ? await searchTexts(db, query.q, language, facetIndex) : null
   const result = runQuery(facetIndex, query, words, language, scale)
   const { facetCounts, unfiltered } = result
   const all = facetsOf(facetIndex, facetCounts, result.filters, language, scale)
@@ -78,8 +79,8 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   }
 }
 
-async function searchTexts(db: Db, q: string, language: Language) {
-  const parsed = parseQuery(q, await readLexicon(db, language, q))
+async function searchTexts(db: Db, q: string, language: Language, { hasMattressWidths }: FacetIndex) {
+  const parsed = parseQuery(q, await readLexicon(db, language, q), { hasMattressWidths })
   const typed: SearchText = { text: parsed.corrected ?? q, language }
   return { ...parsed, typed, finish: namedFinish(typed), scores: await findByWords(db, parsed, language) }
 }

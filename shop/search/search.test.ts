@@ -18,7 +18,7 @@ describe('the query of a listing', () => {
   it('contains every filter of the customer', () => {
     const address =
       'q=oak+table&category=tables&room=dining-room&collection=lys&price=100-900&width=80-200&depth=-100' +
-      '&height=40-&seat-height=42-48&seats=4-6&assembly=-30&extendable=1&material=oak,ash&material=wool&colour=green&maker=hakansson' +
+      '&height=40-&seat-height=42-48&bed-size=140-160&seats=4-6&assembly=-30&extendable=1&shape=round,oval&material=oak,ash&material=wool&colour=green&maker=hakansson' +
       '&in-stock=1&lead-time=4&sort=-price&page=3'
     expect(read(address)).toEqual({
       category: 'tables',
@@ -30,9 +30,11 @@ describe('the query of a listing', () => {
       depth: { min: null, max: 1000 },
       height: { min: 400, max: null },
       seatHeight: { min: 420, max: 480 },
+      mattressWidth: { min: 1400, max: 1600 },
       seats: { min: 4, max: 6 },
       assemblyMinutes: { min: null, max: 30 },
       extendable: true,
+      shape: ['oval', 'round'],
       materials: ['ash', 'oak', 'wool'],
       colours: ['green'],
       manufacturers: ['hakansson'],
@@ -164,9 +166,11 @@ describe('the query of a listing', () => {
       depth: measure,
       height: measure,
       seatHeight: measure,
+      mattressWidth: measure,
       seats: range(30, 1),
       assemblyMinutes: range(2_880, 1),
       extendable: fc.boolean(),
+      shape: codes,
       materials: codes,
       colours: codes,
       manufacturers: codes,

@@ -4,6 +4,8 @@ import {
   filterFlags,
   type FilterLength,
   filterLengths,
+  type FilterList,
+  filterLists,
   type FilterNumber,
   filterNumbers,
   lengths,
@@ -25,13 +27,17 @@ export const groupKinds = ['category', 'room', 'collection'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
 /** Filters with multiple values. A product must have one of the chosen values. */
-export const valueFilters = ['materials', 'colours', 'manufacturers'] as const
-export type ValueFilter = (typeof valueFilters)[number]
+export const valueFilters = ['materials', 'colours', 'manufacturers', ...filterLists] as const
+export type ValueFilter = 'materials' | 'colours' | 'manufacturers' | FilterList
 
 /** Range with inclusive bounds; `null`: unbounded. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
+  /**
+   * Range of the width that decides about a bed whose mattress width is unknown. Only typed words imply such a range.
+   */
+  readonly widthIfUnknown?: Range
 }
 
 /** Filters of a listing. Prices are in whole units of the shop's currency, lengths in millimetres. */
@@ -84,10 +90,15 @@ export interface LeadTimeFacet extends FlagFacet {
   readonly weeks: number
 }
 
+/** `length`: in millimetres, rounded to whole centimetres. */
+export interface SizeFacet extends FlagFacet {
+  readonly length: number
+}
+
 /**
  * Lowest and highest value (`null`: no product has a known value), and the numbers of products with and without a known value.
  */
-export interface RangeFacet extends Range {
+export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
   readonly known: number
   readonly unknown: number
 }
@@ -104,6 +115,10 @@ export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>,
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<RangeFilter, RangeFacet>>
   readonly flags: Readonly<Record<FilterFlag | 'inStock', PropertyFacet>>
+  /** For each list of choices, the number of products with at least one value. */
+  readonly known: Readonly<Record<FilterList, number>>
+  /** Mattress widths in ascending order. */
+  readonly mattressWidths: readonly SizeFacet[]
   /** Lead times in ascending order. */
   readonly leadTimes: readonly LeadTimeFacet[]
 }
@@ -201,6 +216,7 @@ export const parameterOf: Readonly<Record<keyof Filters, string>> = {
   colours: 'colour',
   manufacturers: 'maker',
   ...recordOf(filterFlags, (name) => attributes[name].parameter),
+  ...recordOf(filterLists, (name) => attributes[name].parameter),
   inStock: 'in-stock',
   leadTime: 'lead-time',
 }

@@ -94,6 +94,24 @@ describeInBrowser('a product is found', () => {
       await page.waitForURL(/\/furniture\/seating$/)
     })
 
+    test(`by the size of a bed, which its card shows (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, button, goTo } = journeyOn(page)
+      const { listing, units } = words
+      const size = '180\u00a0cm'
+      await goTo('/furniture/beds')
+      await page.getByRole('radio', { name: size }).check()
+      if (!javaScript) await button(listing.apply).click()
+      await page.waitForURL(/beds\?bed-size=180-180$/)
+      const dvale = page.getByRole('link', { name: 'Dvale upholstered bed' })
+      await page.getByRole('article').filter({ hasText: '196 × 218 × 108' }).waitFor()
+      expect(await dvale.getAttribute('href')).toMatch(/variant=DVALE-BED-180-/)
+      const chip = listing.remove(listing.attribute(units.dimension.mattressWidth, size))
+      await page.getByRole('link', { name: chip }).click()
+      await page.waitForURL(/\/furniture\/beds$/)
+      await page.getByRole('radio', { name: words.attributes.any.mattressWidth, checked: true }).waitFor()
+    })
+
     test(`in the filter drawer on a phone (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, viewport: { width: 390, height: 844 } })
       const { words, button, goTo, heading } = journeyOn(page)

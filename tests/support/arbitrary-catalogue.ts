@@ -1,5 +1,6 @@
 // Generates random catalogues with hostile texts, for properties that must hold for every catalogue.
 import fc from 'fast-check'
+import { shapes } from '#shop/catalogue/attributes.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
 import {
@@ -107,7 +108,12 @@ const option = (code: string) =>
     })
     .map((it) => ({ code, ...it }))
 
-const sizes = { width: maybe(length), depth: maybe(length), height: maybe(length) }
+const sizes = {
+  width: maybe(length),
+  depth: maybe(length),
+  height: maybe(length),
+  mattressWidth: maybe(length),
+}
 
 const variantFacts = fc.record({
   gtin: maybe(fc.stringMatching(/^\d{13}$/)),
@@ -176,6 +182,7 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     assemblyPeople: maybe(fc.integer({ min: 1, max: 10 })),
     seats: maybe(fc.integer({ min: 1, max: 30 })),
     extendable: maybe(fc.boolean()),
+    shape: maybe(fc.subarray([...shapes], { minLength: 1, maxLength: 3 })),
     dimensions: fc.record({ ...sizes, seatHeight: maybe(length), diagonalDepth: maybe(length) }),
     removableParts: fc.array(title, { maxLength: 3 }),
     maxLoad: maybe(fc.integer({ min: 1, max: 10_000_000 })),

@@ -115,8 +115,8 @@ function wholeNumber(text: string): string {
 export function withoutFilter(query: ListingQuery, choice: FilterChoice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withQueryText(query, '')
-  const isOneOfMany = kind === 'materials' || kind === 'colours' || kind === 'manufacturers'
-  const left = isOneOfMany ? query[kind].filter((code) => code !== choice.code) : noFilters[kind]
+  const list = valueFilters.find((name) => name === kind)
+  const left = list && 'code' in choice ? query[list].filter((code) => code !== choice.code) : noFilters[kind]
   return { ...query, [kind]: left, page: 1 }
 }
 

@@ -5,6 +5,7 @@ export const attributes: typeof en = {
   yes: 'Ja',
   no: 'Nein',
   names: {
+    shape: 'Form',
     seats: 'Sitzplätze',
     extendable: 'Ausziehbar',
     maxLoad: 'Belastbar bis',
@@ -16,12 +17,35 @@ export const attributes: typeof en = {
     minutes === 0
       ? 'Fertig aufgebaut.'
       : `Etwa ${minutes} Minuten für ${countPhrase('de', people, 'Person', 'Personen')}.`,
-  filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbauzeit in Minuten' },
+  filters: {
+    shape: 'Form',
+    seats: 'Sitzplätze',
+    extendable: 'Ausziehbar',
+    assemblyMinutes: 'Aufbauzeit in Minuten',
+    mattressWidth: 'Matratzenbreite',
+  },
+  choices: {
+    shape: {
+      round: 'Rund',
+      oval: 'Oval',
+      square: 'Quadratisch',
+      rectangular: 'Rechteckig',
+      'half-round': 'Halbrund',
+      arched: 'Mit Rundbogen',
+      organic: 'Organisch',
+      straight: 'Gerade',
+      corner: 'Ecke (L-Form)',
+      'u-shape': 'U-Form',
+      chaise: 'Mit Récamiere',
+    },
+  },
   bounds: {
     seats: (seats) => seats,
     assemblyMinutes: (minutes) => `${minutes}\u00a0Min.`,
   },
   any: {
+    shape: 'Jede Form',
+    mattressWidth: 'Jede Matratzenbreite',
     seats: 'Beliebig viele Sitzplätze',
     extendable: 'Ausziehbar oder nicht',
     assemblyMinutes: 'Jede Aufbauzeit',

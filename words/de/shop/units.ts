@@ -32,6 +32,7 @@ export const units: typeof en = {
     clearance: 'Bodenfreiheit',
     armHeight: 'Armlehnenhöhe',
     diagonalDepth: 'Diagonale Tiefe',
+    mattressWidth: 'Matratzenbreite',
   },
   swatches: (count) => countPhrase('de', count, 'Ausführung', 'Ausführungen'),
   moreSwatches: (count) => `+${count}`,

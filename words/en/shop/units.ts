@@ -34,6 +34,7 @@ export const units = {
     clearance: 'Floor clearance',
     armHeight: 'Arm height',
     diagonalDepth: 'Diagonal depth',
+    mattressWidth: 'Mattress width',
   },
   swatches: (count: number) => countPhrase('en', count, 'finish', 'finishes'),
   moreSwatches: (count: number) => `+${count}`,

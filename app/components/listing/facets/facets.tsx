@@ -1,11 +1,15 @@
-import { filterFlags, filterLengths, filterNumbers } from '#shop/catalogue/attributes.ts'
+import { filterFlags, filterLengths, filterLists, filterNumbers } from '#shop/catalogue/attributes.ts'
 import type { FilterChoice } from '#shop/search/search.ts'
 import type { FacetContext } from './facet.tsx'
 import { AvailabilityFacet, FlagFacet } from './flag-facets.tsx'
 import { GroupFacet } from './group-facet.tsx'
 import { LengthFacet, NumberFacet, PriceFacet } from './range-facets.tsx'
+import { MattressWidthFacet } from './mattress-width-facet.tsx'
 import { useFilterLabels } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
+
+/** Lengths that customers filter by as a range. Mattress widths are offered one by one. */
+const rangeLengths = filterLengths.filter((name) => name !== 'mattressWidth')
 
 interface FacetsProps extends Omit<FacetContext, 'chosenText'> {
   /** The active filters. */
@@ -27,7 +31,11 @@ export function Facets({ filterChoices, ...rest }: FacetsProps) {
     <>
       <GroupFacet {...facetContext} group="category" />
       <PriceFacet {...facetContext} />
-      {filterLengths.map((name) => (
+      {filterLists.map((name) => (
+        <ValuesFacet key={name} {...facetContext} kind={name} open />
+      ))}
+      <MattressWidthFacet {...facetContext} />
+      {rangeLengths.map((name) => (
         <LengthFacet key={name} {...facetContext} length={name} />
       ))}
       {filterNumbers.map((name) => (

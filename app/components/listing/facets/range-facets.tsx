@@ -4,7 +4,7 @@ import { RangeField } from '#app/ui/fields/range-field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { hasSeveralValues, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
 import { type FacetContext, Facet } from './facet.tsx'
-import styles from './facets.module.css'
+import { UnknownCount } from './unknown-count.tsx'
 
 /** Filters by price, in whole units of the currency. */
 export function PriceFacet({ currency, ...facetContext }: FacetContext) {
@@ -64,7 +64,7 @@ interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
 
 /** Renders a range filter. Also says how many products have no known value. */
 function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
-  const { words, format } = useWords()
+  const { words } = useWords()
   const { listing: texts } = words
   const { listing, query, chosenText, write, isWaiting } = props
   const ends = listing.facets.ranges[kind]
@@ -73,7 +73,6 @@ function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFac
   const isLength = kind in lengths
   const bounds = isLength ? aroundInCentimetres(ends) : { min: ends.min ?? 0, max: ends.max ?? 0 }
   const value = isLength && chosen ? inCentimetres(chosen) : chosen
-  const unknownCount = chosen ? texts.unknownHiddenCount : texts.unknownCount
   return (
     <Facet title={title} chosen={chosenText(kind)} open={open}>
       <RangeField
@@ -88,11 +87,7 @@ function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFac
           highest: texts.highest(valueName),
         }}
       />
-      {ends.unknown > 0 && (
-        <p className={styles.note}>
-          {unknownCount(format.number(ends.unknown), format.number(ends.known + ends.unknown))}
-        </p>
-      )}
+      <UnknownCount known={ends.known} unknown={ends.unknown} isHidden={chosen !== null} />
     </Facet>
   )
 }

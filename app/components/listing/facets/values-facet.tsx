@@ -13,19 +13,25 @@ interface ValuesFacetProps extends FacetContext {
 }
 
 /** The number of values shown at first, by facet. Colours are shown in two columns. */
-const shownOf: Readonly<Record<ValueFilter, number>> = { colours: 14, materials: 8, manufacturers: 8 }
+const shownOf: Readonly<Record<ValueFilter, number>> = {
+  colours: 14,
+  materials: 8,
+  manufacturers: 8,
+  shape: 11,
+}
 
 /** Lists values as checkboxes. The customer can select any number of values. The rest of a long list is collapsed. */
 export function ValuesFacet({ kind, open = false, query, listing, chosenText }: ValuesFacetProps) {
-  const { listing: texts } = useWords().words
+  const { words } = useWords()
+  const title = { ...words.listing.facet, ...words.attributes.filters }[kind]
   // Only colours have a swatch.
   const values: readonly (ValueFacet & { readonly swatch?: string })[] = listing.facets[kind]
   const chosen = query[kind]
   if (chosen.length === 0 && !narrowsResults(values, listing.total)) return null
   return (
-    <Facet title={texts.facet[kind]} chosen={chosenText(kind)} open={open}>
+    <Facet title={title} chosen={chosenText(kind)} open={open}>
       <fieldset>
-        <legend className={looks.spoken}>{texts.facet[kind]}</legend>
+        <legend className={looks.spoken}>{title}</legend>
         <ShowMore
           all={values}
           count={values.length}

@@ -39,5 +39,6 @@ function textOf(name: ShownName, product: AttributeValues, { words, format }: I1
   if (typeof value === 'number') {
     return attributes[name].kind === 'weight' ? format.weight(value) : format.number(value)
   }
+  if (typeof value === 'object') return value.map((shape) => texts.choices.shape[shape]).join(', ')
   return attributes[name].kind === 'country' ? format.country(value) : value
 }

@@ -8,6 +8,7 @@ import { Section } from './section.tsx'
 
 const outer: readonly (keyof Dimensions)[] = ['width', 'depth', 'height']
 const inner: readonly (keyof Dimensions)[] = [
+  'mattressWidth',
   'seatHeight',
   'seatDepth',
   'armHeight',

@@ -1,6 +1,6 @@
 import { newId, type ProductId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import { attributeColumns, dimensionColumns } from '../../attributes.ts'
+import { attributeColumns, dimensionColumns, variantDimensionColumns } from '../../attributes.ts'
 import type { CheckedProduct } from '../../draft.ts'
 import type { KeyOwners } from './uniqueness-checks.server.ts'
 import { combinationsOf } from '../combinations.ts'
@@ -203,9 +203,7 @@ function variantRows(
       currency: variant.currency,
       stock_policy: variant.stockPolicy,
       lead_time_weeks: variant.leadTimeWeeks ?? null,
-      width_mm: variant.dimensions?.width ?? null,
-      depth_mm: variant.dimensions?.depth ?? null,
-      height_mm: variant.dimensions?.height ?? null,
+      ...variantDimensionColumns(variant.dimensions ?? {}),
       position,
       created_at: known?.created_at ?? now,
       updated_at: known?.updated_at ?? now,

@@ -1,9 +1,9 @@
-import { attributeNames } from '#shop/catalogue/attributes.ts'
+import { type AttributeName, attributeNames, variantLengths } from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, textNames, valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
-import { optionNumbers, valueTextKey } from '../plan/fields.ts'
+import { optionNumbers, valueTextKey, variantLengthKey } from '../plan/fields.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
@@ -85,7 +85,7 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
     tags: joinList(product.tags),
     form: product.form,
     drawAsBox: product.drawAsBox ? scalar(true) : undefined,
-    ...Object.fromEntries(attributeNames.map((name) => [name, scalar(product[name])])),
+    ...Object.fromEntries(attributeNames.map((name) => [name, attributeCell(product[name])])),
     ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, scalar(length)])),
     removableParts: joinList(product.removableParts),
     packages: joinList(
@@ -135,9 +135,9 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     leadTimeWeeks: scalar(variant.leadTimeWeeks),
     onHand: scalar(variant.onHand),
     capacityPerWeek: scalar(variant.capacityPerWeek),
-    variantWidth: scalar(variant.dimensions?.width),
-    variantDepth: scalar(variant.dimensions?.depth),
-    variantHeight: scalar(variant.dimensions?.height),
+    ...Object.fromEntries(
+      variantLengths.map((name) => [variantLengthKey(name), scalar(variant.dimensions?.[name])]),
+    ),
     ...Object.assign({}, ...choices),
   }
 }
@@ -166,6 +166,10 @@ function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
 
 function translated(base: string, texts: Translated<string | undefined> | undefined): Cells {
   return Object.fromEntries(languages.map((language) => [`${base}.${language}`, texts?.[language]]))
+}
+
+function attributeCell(value: CheckedProduct[AttributeName]): string | undefined {
+  return typeof value === 'object' ? joinList(value) : scalar(value)
 }
 
 /** Converts a value to the text of a cell. A boolean becomes "yes" or "no". */

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
-import { attributeNames, attributes, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
+import {
+  attributeNames,
+  attributes,
+  lengthNames,
+  lengths,
+  type VariantLength,
+  variantLengths,
+} from '#shop/catalogue/attributes.ts'
 import {
   attributeSchemas,
   Dimensions,
@@ -78,7 +85,7 @@ const attributeFields = Object.fromEntries(
   attributeNames.map((name) => {
     const { kind } = attributes[name]
     const expectedFormat = kind === 'country' || kind === 'flag' ? kind : null
-    const as = kind === 'country' ? 'text' : kind
+    const as = kind === 'country' ? 'text' : kind === 'choices' ? 'list' : kind
     return [name, field(as, 'product', attributeSchemas[name], { expectedFormat })]
   }),
 )
@@ -87,6 +94,15 @@ const lengthFields = Object.fromEntries(
     name,
     field('length', 'perVariant' in lengths[name] ? 'variant' : 'product', lengthSchema),
   ]),
+)
+
+/** Returns the key of a length that belongs to a variant only: "variantWidth". */
+export function variantLengthKey(name: VariantLength): string {
+  return `variant${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+const variantLengthFields = Object.fromEntries(
+  variantLengths.map((name) => [variantLengthKey(name), field('length', 'variant', lengthSchema)]),
 )
 
 const plainFields: Record<string, Field> = {
@@ -112,9 +128,7 @@ const plainFields: Record<string, Field> = {
   drawAsBox: field('flag', 'product', z.boolean(), { expectedFormat: 'flag' }),
   ...attributeFields,
   ...lengthFields,
-  variantWidth: field('length', 'variant', lengthSchema),
-  variantDepth: field('length', 'variant', lengthSchema),
-  variantHeight: field('length', 'variant', lengthSchema),
+  ...variantLengthFields,
   removableParts: field('list', 'product', z.array(Title).max(20)),
   packages: field('packages', 'product', z.array(PackageDraft).max(50), { expectedFormat: 'package' }),
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shapes } from '#shop/catalogue/attributes.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { Mapping, readMapping, Source } from '../../mapping.ts'
 import { Clean } from '../values/clean.ts'
@@ -26,6 +27,10 @@ describe('our own format', () => {
 
   it('is documented with every silhouette', () => {
     expect(silhouettes.filter((form) => !page.includes(`\`${form}\``))).toEqual([])
+  })
+
+  it('is documented with every shape', () => {
+    expect(shapes.filter((shape) => !page.includes(`\`${shape}\``))).toEqual([])
   })
 })
 

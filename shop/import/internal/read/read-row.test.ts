@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
+import { shapes } from '#shop/catalogue/attributes.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import { itWithRealData, naughtyStrings } from '#tests/support/real-data.ts'
 import { readRow } from './read-row.ts'
@@ -22,6 +23,7 @@ describe('a row', () => {
       warranty_years: '2.5',
       seats: '0',
       extendable: 'perhaps',
+      shape: 'round|triangular',
       form: 'throne',
       categories: 'sofas|thrones',
       gtin: '123',
@@ -36,6 +38,7 @@ describe('a row', () => {
     expect(rowErrorsOf(row)).toEqual([
       'Line 7, categories: “sofas|thrones” is a category that is not defined in the shop or the mapping',
       `Line 7, form: “throne” is not one of ${anyOf.format(silhouettes)}`,
+      `Line 7, shape: “round|triangular” is not one of ${anyOf.format(shapes)}`,
       'Line 7, warranty_years: “2.5” is not a whole number',
       'Line 7, seats: “0” is less than 1',
       'Line 7, extendable: “perhaps” is not “yes” or “no”',

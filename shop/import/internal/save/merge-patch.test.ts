@@ -149,6 +149,29 @@ describe('rows of one product', () => {
       })
     })
 
+    it('change and clear the shapes', () => {
+      const shapeOf = (shape: string, before = known) =>
+        productOf([{ handle: 'bank', sku: 'B2', shape }], before).draft
+      const shaped = shapeOf('chaise|straight|chaise')
+      expect(shaped?.shape).toEqual(['straight', 'chaise'])
+      expect(productOf([{ handle: 'bank', sku: 'B2', price: '990' }], shaped).draft?.shape).toEqual(
+        shaped?.shape,
+      )
+      expect(shapeOf('', shaped)?.shape).toBeUndefined()
+    })
+
+    it('set the mattress width of each variant', () => {
+      const { draft } = productOf(
+        [
+          { handle: 'bank', sku: 'B1', mattress_width_mm: '140 cm' },
+          { handle: 'bank', sku: 'B2', mattress_width_mm: '1600' },
+        ],
+        known,
+      )
+      expect(draft?.dimensions.mattressWidth).toBe(1400)
+      expect(draft?.variants.map(({ dimensions }) => dimensions?.mattressWidth)).toEqual([undefined, 1600])
+    })
+
     it('keep a variant’s own dimensions, even if they equal those of its product', () => {
       const own = { width: 2000 }
       const variants = known?.variants.map((variant) => ({ ...variant, dimensions: own })) ?? []

@@ -1,4 +1,10 @@
-import { attributeNames, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
+import {
+  type AttributeName,
+  attributeNames,
+  attributes,
+  lengthNames,
+  lengths,
+} from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, ProductDraft, textNames } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { RowIssue } from '../../import.ts'
@@ -57,7 +63,7 @@ export function mergePatch(
     rooms: product.list('rooms', known?.rooms) ?? [],
     collections: product.list('collections', known?.collections) ?? [],
     tags: product.list('tags', known?.tags) ?? [],
-    ...Object.fromEntries(attributeNames.map((name) => [name, product.scalar(name, known?.[name])])),
+    ...Object.fromEntries(attributeNames.map((name) => [name, attributeIn(product, name, known)])),
     dimensions,
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
     packages: plan.keys.has('packages')
@@ -74,6 +80,17 @@ export function mergePatch(
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   const unfit = fields.map((field) => badRow(line, '', { code: 'unfit', facts: { field } }))
   return { draft: null, rowErrors: [...rowErrors, ...unfit] }
+}
+
+function attributeIn(
+  product: ReturnType<typeof fieldResolver>,
+  name: AttributeName,
+  known: ProductDraft | null,
+) {
+  const value = known?.[name]
+  return attributes[name].kind === 'choices' || typeof value === 'object'
+    ? product.list(name, typeof value === 'object' ? value : undefined)
+    : product.scalar(name, value)
 }
 
 function textsOf(plan: Plan, tableProduct: TableProduct, known: ProductDraft | null): ProductDraft['texts'] {

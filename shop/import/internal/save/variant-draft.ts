@@ -1,7 +1,9 @@
+import { variantLengths } from '#shop/catalogue/attributes.ts'
 import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { numberIn, type TableVariant } from '../read/combine-rows.ts'
 import { fieldResolver } from '../read/resolve-field.ts'
+import { variantLengthKey } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
@@ -67,12 +69,6 @@ function pick<T extends string>(text: string | undefined, allowed: readonly T[])
   return allowed.find((each) => each === text)
 }
 
-const ownLengths = [
-  ['width', 'variantWidth'],
-  ['depth', 'variantDepth'],
-  ['height', 'variantHeight'],
-] as const
-
 /**
  * Returns the dimensions in which a variant differs from its product. `undefined`: there are none. A column for
  * variants, such as `variantWidth`, takes precedence over the general column, such as `width`.
@@ -83,7 +79,8 @@ function ownDimensions(
   { before, dimensions }: VariantContext,
 ): VariantDraft['dimensions'] {
   const own: NonNullable<VariantDraft['dimensions']> = {}
-  for (const [length, key] of ownLengths) {
+  for (const length of variantLengths) {
+    const key = variantLengthKey(length)
     const source = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
     const value = source === null ? before?.dimensions?.[length] : numberIn(parsedCells, source)
     const isCommon = source === length && value === dimensions[length]

@@ -1,10 +1,10 @@
 // Compiles a query's filters to comparisons with the facet index's numbers.
-import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
-import { recordOf, groupKinds, type Filters, type RangeFilter } from '../../search.ts'
+import { type FilterFlag, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
+import { recordOf, groupKinds, type Filters, type Range, type RangeFilter } from '../../search.ts'
 import { colourBits, materialBits } from './finishes.ts'
 import { manufacturerCode, type FacetIndex, type NumberColumn } from './facet-index.ts'
 import { listOf } from './indexed-product.ts'
-import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
+import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /** One bit for each filter on a product's variants, groups (`groupSets`), manufacturer or finishes (`finishes`). */
 const OFFER_FILTER_BITS = {
@@ -20,10 +20,11 @@ const OFFER_FILTER_BITS = {
   manufacturers: 512,
   inStock: 1024,
   leadTime: 2048,
+  mattressWidth: 4096,
 } as const satisfies Partial<Record<keyof Filters, number>>
 
-type ProductFilter = ProductRange | FilterFlag
-const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags]
+type ProductFilter = ProductRange | FilterFlag | FilterList
+const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags, ...filterLists]
 const FIRST_PRODUCT_BIT = Object.keys(OFFER_FILTER_BITS).length
 
 /** One bit for each filter. A set bit means that a product or variant fails the filter. */
@@ -46,9 +47,18 @@ export interface Bounds {
 }
 
 /** A range filter on a column of numbers. A product or variant whose value is unknown fails the filter. */
-interface ColumnBounds extends Bounds {
+export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
+  /** Bounds of another column, which decide about an offer whose value is unknown. `null`: the offer fails. */
+  readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
+}
+
+/** A filter on a column of bits. A product fails the filter if it has none of the bits. */
+interface ColumnBits {
+  readonly failBits: number
+  readonly values: NumberColumn
+  readonly bits: number
 }
 
 export interface CompiledFilters {
@@ -62,6 +72,7 @@ export interface CompiledFilters {
   /** Range filters on variants and on whole products. */
   readonly ofOffers: readonly ColumnBounds[]
   readonly ofProducts: readonly ColumnBounds[]
+  readonly lists: readonly ColumnBits[]
   readonly inStock: boolean
   /** Maximum lead time in weeks. Without a lead time filter, a number above every lead time. */
   readonly weeks: number
@@ -79,8 +90,9 @@ export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: 
   const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]
     if (!range) return []
-    const from = Math.max(least, (range.min ?? 0) * unit)
-    return [{ failBits: FILTER_BITS[name], values, from, to: (range.max ?? Infinity) * unit }]
+    const { widthIfUnknown: width } = range
+    const ifUnknown = width ? { values: offers.width, ...boundsOf(width, 1) } : null
+    return [{ failBits: FILTER_BITS[name], values, ...boundsOf(range, least, unit), ifUnknown }]
   }
   return {
     groupSets: groupSetFailBits(facetIndex, filters),
@@ -94,11 +106,28 @@ export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: 
       ...productRanges.flatMap((name) => within(name, products[name], 0)),
       ...filterFlags
         .filter((name) => filters[name])
-        .map((name) => ({ failBits: FILTER_BITS[name], values: products[name], from: 1, to: 1 })),
+        .map((name) => ({
+          failBits: FILTER_BITS[name],
+          values: products[name],
+          from: 1,
+          to: 1,
+          ifUnknown: null,
+        })),
     ],
+    lists: filterLists
+      .filter((name) => filters[name].length > 0)
+      .map((name) => ({
+        failBits: FILTER_BITS[name],
+        values: products[name],
+        bits: choiceBits(name, filters[name]),
+      })),
     inStock: filters.inStock,
     weeks: filters.leadTime ?? ANY_WEEKS,
   }
+}
+
+function boundsOf({ min, max }: Range, least: number, unit = 1): Bounds {
+  return { from: Math.max(least, (min ?? 0) * unit), to: (max ?? Infinity) * unit }
 }
 
 /** Returns whether a filter may pass some variants of a product and fail others. */

@@ -16,6 +16,7 @@ import {
   type RangeFilter,
   type Range,
 } from '../../search.ts'
+import { shapes } from '#shop/catalogue/attributes.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import { facetsOf } from './facets.ts'
@@ -59,10 +60,15 @@ const rules: {
   width: (_, offer, wanted) => isIn(offer.width, wanted),
   depth: (_, offer, wanted) => isIn(offer.depth, wanted),
   height: (_, offer, wanted) => isIn(offer.height, wanted),
+  mattressWidth: (_, offer, wanted) =>
+    offer.mattressWidth === null && wanted?.widthIfUnknown
+      ? isIn(offer.width, wanted.widthIfUnknown)
+      : isIn(offer.mattressWidth, wanted),
   seatHeight: ({ attributes }, _, wanted) => isIn(attributes.seatHeight, wanted),
   seats: ({ attributes }, _, wanted) => isIn(attributes.seats, wanted),
   assemblyMinutes: ({ attributes }, _, wanted) => isIn(attributes.assemblyMinutes, wanted),
   extendable: ({ attributes }, _, wanted) => !wanted || attributes.extendable === true,
+  shape: ({ attributes }, _, wanted) => anyOf(wanted, attributes.shape ?? []),
   materials: (one, offer, wanted) => anyOf(wanted, materialsOf(one, offer)),
   colours: (one, offer, wanted) => anyOf(wanted, coloursOf(one, offer)),
   manufacturers: (one, _, wanted) => anyOf(wanted, [makerOf(one)]),
@@ -114,6 +120,9 @@ function byHand(products: readonly IndexedProduct[], wanted: Filters) {
     maker: (code: string) => count('manufacturers', (one) => makerOf(one) === code),
     inStock: count('inStock', (_, offer) => weeksOf(offer) === 0),
     extendable: count('extendable', ({ attributes }) => attributes.extendable === true),
+    shape: (code: string) => count('shape', ({ attributes }) => (attributes.shape ?? []).includes(code)),
+    withShape: count('shape', ({ attributes }) => (attributes.shape ?? []).length > 0),
+    mattressWidth: (length: number) => count('mattressWidth', (_, offer) => offer.mattressWidth === length),
     within: (weeks: number) => count('leadTime', (_, offer) => (weeksOf(offer) ?? Infinity) <= weeks),
     ranges: Object.fromEntries(rangeFilters.map((name) => [name, extent(name)])),
   }
@@ -157,6 +166,12 @@ describe('the facet index compared with a naive count', () => {
         }
         expect(facets.flags.inStock.count).toBe(hand.inStock)
         expect(facets.flags.extendable.count).toBe(hand.extendable)
+        for (const code of shapes) expect(byCode(facets.shape, code)).toBe(hand.shape(code))
+        expect(facets.known.shape).toBe(hand.withShape)
+        for (let length = 10; length <= 120; length += 10) {
+          const size = facets.mattressWidths.find((facet) => facet.length === length)
+          expect(size?.count ?? 0).toBe(hand.mattressWidth(length))
+        }
         for (const { weeks, count } of facets.leadTimes) expect(count).toBe(hand.within(weeks))
         expect(facets.ranges).toEqual(hand.ranges)
       }),
@@ -211,6 +226,20 @@ describe('the filter values that a listing offers', () => {
           )
           expect(offered[kind], kind).toEqual(expected)
         }
+        const isCommon = (count = 0) => count * 5 > total * 4
+        const hasShapes = unfiltered.known.shape * 3 >= total
+        expect(offered.shape).toEqual(
+          all.shape.filter(
+            ({ code, selected }) => selected || (hasShapes && !isCommon(byCode(unfiltered.shape, code))),
+          ),
+        )
+        const hasSizes = unfiltered.ranges.mattressWidth.known * 3 >= total
+        const sizes = new Map(unfiltered.mattressWidths.map(({ length, count }) => [length, count]))
+        expect(offered.mattressWidths).toEqual(
+          all.mattressWidths.filter(
+            ({ length, selected }) => selected || (hasSizes && !isCommon(sizes.get(length))),
+          ),
+        )
         for (const name of ['inStock', 'extendable'] as const) {
           const { selected, isOffered } = offered.flags[name]
           expect(isOffered, name).toBe(selected || unfiltered.flags[name].count * 5 <= total * 4)

@@ -1,6 +1,6 @@
 // Filters and counts all products in one pass. A product matches if one of its variants passes all filters. In the
 // facet of a filter, a product counts if one of its variants passes all other filters.
-import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
+import { type FilterFlag, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import {
   recordOf,
   filterNames,
@@ -10,9 +10,16 @@ import {
   type GroupKind,
   type RangeFilter,
 } from '../../search.ts'
+import { MAX_MM } from '#shop/length.ts'
 import { countBits } from './finishes.ts'
-import { NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
-import { FILTER_BITS, MATCH_BIT, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { MM_PER_CM, NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
+import {
+  FILTER_BITS,
+  MATCH_BIT,
+  type Bounds,
+  type ColumnBounds,
+  type CompiledFilters,
+} from './compile-filters.ts'
 import { productRanges, UNKNOWN } from './product-columns.ts'
 
 export interface Extent {
@@ -37,11 +44,17 @@ export interface FacetCounts {
   readonly inStock: number
   /** Number of products for which each flag is true. */
   readonly flags: Readonly<Record<FilterFlag, number>>
+  /** For each list of choices, the number of products with each choice, and with at least one choice (`known`). */
+  readonly lists: Readonly<Record<FilterList, Uint32Array>>
+  readonly known: Readonly<Record<FilterList, number>>
+  /** Number of products by mattress width in centimetres. */
+  readonly mattressWidths: Uint32Array
   /** Number of products by shortest lead time in weeks. */
   readonly weeks: Uint32Array
 }
 
 const MAX_TERMS = 64
+const MAX_CHOICES = 32
 
 interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   /** Number of products that fail only this filter, by its bit number. */
@@ -49,6 +62,7 @@ interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   found: number
   inStock: number
   readonly flags: Record<FilterFlag, number>
+  readonly known: Record<FilterList, number>
 }
 
 /** Counts the products in these rows; `null`: all products. */
@@ -83,26 +97,29 @@ interface ProductTally {
   high: number
   inStock: number
   weeks: number
-  /** Lowest and highest price, width, depth and height. If unknown, the lowest is infinite. */
+  /** Lowest and highest price, width, depth, height and mattress width. If unknown, the lowest is infinite. */
   readonly least: Float64Array
   readonly most: Float64Array
+  /** The different mattress widths in millimetres. */
+  readonly mattressWidths: number[]
 }
 
-/** Number of range filters on variants: price, width, depth and height. */
-const AXES = 4
+/** Number of range filters on variants: price, width, depth, height and mattress width. */
+const AXES = 5
 
 function newProductTally(): ProductTally {
   const [least, most] = [new Float64Array(AXES), new Float64Array(AXES)]
-  return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most }
+  return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most, mattressWidths: [] }
 }
 
-/** Resets the object, which is reused for all products. Assigning four elements is faster than `fill`. */
+/** Resets the object, which is reused for all products. Assigning five elements is faster than `fill`. */
 function resetTally(tally: ProductTally): void {
   const { least, most } = tally
   tally.failed = tally.colours = tally.low = tally.high = tally.inStock = 0
   tally.weeks = NEVER
-  least[0] = least[1] = least[2] = least[3] = Infinity
-  most[0] = most[1] = most[2] = most[3] = 0
+  least[0] = least[1] = least[2] = least[3] = least[4] = Infinity
+  most[0] = most[1] = most[2] = most[3] = most[4] = 0
+  if (tally.mattressWidths.length > 0) tally.mattressWidths.length = 0
 }
 
 /**
@@ -121,6 +138,9 @@ function tallyProduct(
     (compiled.manufacturers[products.maker[row] ?? 0] ?? 0)
   for (const bounds of compiled.ofProducts) {
     if (isOutside(bounds.values[row] ?? UNKNOWN, bounds)) own |= bounds.failBits
+  }
+  for (const { values, bits, failBits } of compiled.lists) {
+    if (((values[row] ?? 0) & bits) === 0) own |= failBits
   }
   if ((own & (own - 1)) !== 0) return false
   resetTally(tally)
@@ -143,6 +163,8 @@ function tallyProduct(
     if (failBits === 0 || failBits === FILTER_BITS.width) extend(tally, 1, offers.width[offer] ?? 0)
     if (failBits === 0 || failBits === FILTER_BITS.depth) extend(tally, 2, offers.depth[offer] ?? 0)
     if (failBits === 0 || failBits === FILTER_BITS.height) extend(tally, 3, offers.height[offer] ?? 0)
+    if (failBits === 0 || failBits === FILTER_BITS.mattressWidth)
+      addMattressWidth(tally, offers.mattressWidth[offer] ?? 0)
   }
   return tally.failed !== 0
 }
@@ -154,11 +176,16 @@ function tallyProduct(
 export function failBitsOf(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
   let failBits = compiled.finishes[offers.finish[offer] ?? 0] ?? 0
   for (const bounds of compiled.ofOffers) {
-    if (isOutside(bounds.values[offer] ?? 0, bounds)) failBits |= bounds.failBits
+    if (isOutside(bounds.values[offer] ?? 0, bounds) && !passesIfUnknown(offer, bounds))
+      failBits |= bounds.failBits
   }
   if (compiled.inStock && offers.inStock[offer] === 0) failBits |= FILTER_BITS.inStock
   if ((offers.weeks[offer] ?? NEVER) > compiled.weeks) failBits |= FILTER_BITS.leadTime
   return failBits
+}
+
+function passesIfUnknown(offer: number, { values, ifUnknown }: ColumnBounds): boolean {
+  return ifUnknown !== null && values[offer] === 0 && !isOutside(ifUnknown.values[offer] ?? 0, ifUnknown)
 }
 
 function isOutside(value: number, { from, to }: Bounds): boolean {
@@ -173,6 +200,13 @@ function extend({ least, most }: ProductTally, axis: number, value: number): voi
   if (value === 0 && axis > 0) return
   if (value < (least[axis] ?? 0)) least[axis] = value
   if (value > (most[axis] ?? 0)) most[axis] = value
+}
+
+function addMattressWidth(tally: ProductTally, width: number): void {
+  if (width === 0) return
+  extend(tally, 4, width)
+  // A bed has few sizes, so searching the list costs less than a set.
+  if (!tally.mattressWidths.includes(width)) tally.mattressWidths.push(width)
 }
 
 function add(totals: MutableFacetCounts, facetIndex: FacetIndex, row: number, tally: ProductTally): void {
@@ -191,6 +225,10 @@ function add(totals: MutableFacetCounts, facetIndex: FacetIndex, row: number, ta
   if (isMatch || failed & FILTER_BITS.width) widen(ranges.width, least[1] ?? 0, most[1] ?? 0)
   if (isMatch || failed & FILTER_BITS.depth) widen(ranges.depth, least[2] ?? 0, most[2] ?? 0)
   if (isMatch || failed & FILTER_BITS.height) widen(ranges.height, least[3] ?? 0, most[3] ?? 0)
+  if (isMatch || failed & FILTER_BITS.mattressWidth) {
+    widen(ranges.mattressWidth, least[4] ?? 0, most[4] ?? 0)
+    for (const width of tally.mattressWidths) increase(totals.mattressWidths, width / MM_PER_CM)
+  }
   for (const name of productRanges) {
     if (!isMatch && !(failed & FILTER_BITS[name])) continue
     const value = products[name][row] ?? UNKNOWN
@@ -198,6 +236,12 @@ function add(totals: MutableFacetCounts, facetIndex: FacetIndex, row: number, ta
   }
   for (const name of filterFlags) {
     if ((isMatch || failed & FILTER_BITS[name]) && products[name][row] === 1) totals.flags[name] += 1
+  }
+  for (const name of filterLists) {
+    const choices = products[name][row] ?? 0
+    if (choices === 0 || !(isMatch || failed & FILTER_BITS[name])) continue
+    countBits(choices, totals.lists[name])
+    totals.known[name] += 1
   }
   countBits(tally.colours, totals.colours)
   countBits(tally.low, totals.materials)
@@ -239,6 +283,9 @@ function newTotals({ groupSets, manufacturers }: FacetIndex, most: number): Muta
     ranges: recordOf(rangeFilters, extent),
     inStock: 0,
     flags: recordOf(filterFlags, () => 0),
+    lists: recordOf(filterLists, () => new Uint32Array(MAX_CHOICES)),
+    known: recordOf(filterLists, () => 0),
+    mattressWidths: new Uint32Array(MAX_MM / MM_PER_CM + 1),
     weeks: new Uint32Array(NEVER + 1),
   }
 }

@@ -40,6 +40,7 @@ const plain: IndexedProduct = {
       width: 800,
       depth: null,
       height: null,
+      mattressWidth: null,
       weeks: 4,
       finish: 0,
       positions: [0],
@@ -50,6 +51,7 @@ const plain: IndexedProduct = {
       width: 900,
       depth: null,
       height: null,
+      mattressWidth: null,
       weeks: null,
       finish: 1,
       positions: [1],
@@ -74,6 +76,24 @@ describe('the facet index', () => {
     expect(total(facetIndex, { colours: ['green'], inStock: true })).toBe(0)
     expect(total(facetIndex, { colours: ['blue'], price: { min: null, max: 200 } })).toBe(0)
     expect(total(facetIndex, { colours: ['green', 'blue'], width: { min: 850, max: null } })).toBe(1)
+  })
+
+  it('finds a bed by its mattress width in whole centimetres, or by its width if a search implies it', () => {
+    const bed = (mattressWidth: number | null, width: number) => ({
+      ...plain,
+      id: `bed-${mattressWidth}-${width}` as ProductId,
+      offers: [{ ...plain.offers[0]!, mattressWidth, width }],
+    })
+    const facetIndex = facetIndexOf([bed(1372, 1500), bed(1800, 1960), bed(null, 1900), bed(null, 1400)])
+    expect(total(facetIndex, { mattressWidth: { min: 1370, max: 1370 } })).toBe(1)
+    expect(total(facetIndex, { mattressWidth: { min: 1800, max: 2000 } })).toBe(1)
+    const king = { min: 1800, max: 2000, widthIfUnknown: { min: 1800, max: 2350 } }
+    expect(run(facetIndex, { mattressWidth: king }).ids.toSorted()).toEqual([
+      'bed-1800-1960',
+      'bed-null-1900',
+    ])
+    const none = { min: 2500, max: 2500, widthIfUnknown: { min: 2500, max: 2850 } }
+    expect(run(facetIndex, { mattressWidth: none }).nearMisses[0]).toBe('bed-null-1900')
   })
 
   it('has the stock of the last update', () => {

@@ -8,12 +8,13 @@ import { recordOf } from '../../search.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { emptyFinishes, finishRowOf, type Finishes } from './finishes.ts'
 import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
-import { productColumns, UNKNOWN } from './product-columns.ts'
+import { columnValueOf, productColumns } from './product-columns.ts'
 import { type DisplayOrder, displayOrderOf } from './display-order.ts'
 import { resolveGroupSets, emptyGroupSets, groupSetOf, type GroupSets } from './group-sets.ts'
 
 /** Number of weeks stored for a variant whose lead time is unknown or that cannot be delivered. */
 export const NEVER = 255
+export const MM_PER_CM = 10
 
 export interface FacetIndex {
   readonly slots: Map<ProductId, number>
@@ -35,6 +36,8 @@ export interface FacetIndex {
   offerCount: number
   unusedOffers: number
   readonly free: number[]
+  /** Whether the index has had an offer with a known mattress width. */
+  hasMattressWidths: boolean
 }
 
 interface Manufacturers {
@@ -63,6 +66,8 @@ const offerColumns = {
   width: Uint16Array,
   depth: Uint16Array,
   height: Uint16Array,
+  /** Rounded to whole centimetres, because the URL of a listing names a size in centimetres. */
+  mattressWidth: Uint16Array,
   finish: Uint32Array,
   /** Lead time in weeks; 0 if in stock. */
   weeks: Uint8Array,
@@ -98,6 +103,7 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
     offerCount: 0,
     unusedOffers: 0,
     free: [],
+    hasMattressWidths: false,
   }
 }
 
@@ -127,7 +133,7 @@ export function putProduct(
   const { products } = facetIndex
   products.price[slot] = product.price
   products.published[slot] = product.published ?? -Infinity
-  for (const name of productColumns) products[name][slot] = Number(product.attributes[name] ?? UNKNOWN)
+  for (const name of productColumns) products[name][slot] = columnValueOf(name, product.attributes[name])
   products.maker[slot] = manufacturerOf(facetIndex.manufacturers, product.maker)
   products.groupSet[slot] = groupSetOf(facetIndex.groupSets, product, facetIndex.groups)
   products.form[slot] = Math.max(0, silhouettes.indexOf(product.form as Silhouette))
@@ -193,6 +199,7 @@ function putOffers(
   const finishes = product.finishes.map((finish) => finishRowOf(facetIndex.finishes, finish))
   for (const [index, offer] of product.offers.entries()) {
     putOffer(facetIndex.offers, first + index, offer, finishes[offer.finish] ?? 0, inStock)
+    if (offer.mattressWidth != null) facetIndex.hasMattressWidths = true
   }
   if (facetIndex.unusedOffers > MOST_LOST && facetIndex.unusedOffers > facetIndex.offerCount / 4)
     compactOffers(facetIndex)
@@ -201,7 +208,7 @@ function putOffers(
 function putOffer(
   offers: OfferColumns,
   row: number,
-  { price, width, depth, height, weeks, stocked }: Offer,
+  { price, width, depth, height, mattressWidth, weeks, stocked }: Offer,
   finish: number,
   inStock: ReadonlySet<VariantId>,
 ): void {
@@ -210,6 +217,7 @@ function putOffer(
   offers.width[row] = width ?? 0
   offers.depth[row] = depth ?? 0
   offers.height[row] = height ?? 0
+  offers.mattressWidth[row] = Math.round((mattressWidth ?? 0) / MM_PER_CM) * MM_PER_CM
   offers.finish[row] = finish
   offers.inStock[row] = isInStock ? 1 : 0
   offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)

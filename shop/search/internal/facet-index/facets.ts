@@ -1,7 +1,7 @@
 // Converts counts to the facets shown to customers. Facet values have names, are sorted, and are left out if they would
 // find no product.
 import { inLanguage, type Language } from '#shop/language.ts'
-import { filterFlags } from '#shop/catalogue/attributes.ts'
+import { attributes, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import {
   type CategoryFacet,
   type ColourFacet,
@@ -11,20 +11,26 @@ import {
   type FlagFacet,
   type GroupKind,
   type LeadTimeFacet,
+  type Range,
   type RangeFacet,
   rangeFilters,
+  type SizeFacet,
   type ValueFacet,
 } from '../../search.ts'
+import { attributes as de } from '#words/de/shop/attributes.ts'
+import { attributes as en } from '#words/en/shop/attributes.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import type { VocabularyTerm } from '../vocabulary/terms.ts'
 import { listOf } from './indexed-product.ts'
-import { manufacturerCode, type FacetIndex } from './facet-index.ts'
+import { MM_PER_CM, manufacturerCode, type FacetIndex } from './facet-index.ts'
 import type { Extent, FacetCounts } from './facet-counts.ts'
 
 const MAX_MANUFACTURERS = 100
 /** Lead times offered as filter values, in weeks. */
 const LEAD_TIME_STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
+
+const choiceNames: Readonly<Record<Language, (typeof en)['choices']>> = { en: en.choices, de: de.choices }
 
 interface FacetContext {
   readonly facetIndex: FacetIndex
@@ -59,6 +65,9 @@ export function facetsOf(
         isOffered: true,
       })),
     },
+    ...recordOf(filterLists, (name) => listFacets(name, context)),
+    known: facetCounts.known,
+    mattressWidths: mattressWidthFacets(facetCounts.mattressWidths, filters.mattressWidth),
     leadTimes: leadTimeFacets(facetCounts.weeks, filters.leadTime),
   }
 }
@@ -117,6 +126,18 @@ function termFacets(
     .filter(isListed)
 }
 
+function listFacets(list: FilterList, { facetCounts, filters, language }: FacetContext): ValueFacet[] {
+  const { allowed } = attributes[list]
+  return allowed
+    .map((code, index) => ({
+      code,
+      name: choiceNames[language][list][code],
+      count: facetCounts.lists[list][index] ?? 0,
+      selected: filters[list].includes(code),
+    }))
+    .filter(isListed)
+}
+
 function colourFacets(context: FacetContext): ColourFacet[] {
   const swatches = new Map(colours.map(({ code, swatch }) => [code, swatch]))
   const facets = termFacets(colours, 'colours', context)
@@ -146,6 +167,18 @@ function manufacturerFacets({ facetIndex, facetCounts, filters, language }: Face
 
 function isListed({ count, selected }: FlagFacet): boolean {
   return count > 0 || selected
+}
+
+/** Returns the mattress widths of the products. A size is selected only if the filter names this size and no other. */
+function mattressWidthFacets(counts: Uint32Array, chosen: Range | null): SizeFacet[] {
+  const chosenLength = chosen !== null && chosen.min === chosen.max ? chosen.min : null
+  const sizes: SizeFacet[] = []
+  for (let cm = 1; cm < counts.length; cm++) {
+    const length = cm * MM_PER_CM
+    const size = { length, count: counts[cm] ?? 0, selected: length === chosenLength }
+    if (isListed(size)) sizes.push(size)
+  }
+  return sizes
 }
 
 function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {

@@ -21,6 +21,7 @@ const variant = (id: string, more: Partial<IndexableVariant> = {}): IndexableVar
   width: null,
   depth: null,
   height: null,
+  mattressWidth: null,
   policy: 'made_to_order',
   weeks: 4,
   values: [],

@@ -26,6 +26,7 @@ export interface IndexableVariant {
   readonly width: number | null
   readonly depth: number | null
   readonly height: number | null
+  readonly mattressWidth: number | null
   readonly policy: StockPolicy
   readonly weeks: number | null
   readonly values: readonly OptionValueId[]

@@ -34,6 +34,7 @@ export interface Offer {
   readonly width: number | null
   readonly depth: number | null
   readonly height: number | null
+  readonly mattressWidth: number | null
   /** Lead time in weeks of made-to-order variants. `null` if the lead time is unknown or the variants are stocked. */
   readonly weeks: number | null
   /** Index of the finish in the product's `finishes`. */

@@ -65,6 +65,7 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
   const groupSet = compiled.groupSets[products.groupSet[row] ?? 0] ?? 0
   const maker = compiled.manufacturers[products.maker[row] ?? 0] ?? 0
   let own = costs[groupSet | maker] ?? 0
+  for (const { values, bits } of compiled.lists) if (((values[row] ?? 0) & bits) === 0) own += VALUE_COST
   for (const bounds of compiled.ofProducts) {
     const value = bounds.values[row] ?? UNKNOWN
     own += value === UNKNOWN ? MAX_RANGE_COST : rangeCost(value, bounds)
@@ -90,7 +91,10 @@ export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: 
 
 function offerCost(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
   let ranges = 0
-  for (const bounds of compiled.ofOffers) ranges += rangeCost(bounds.values[offer] ?? 0, bounds)
+  for (const bounds of compiled.ofOffers) {
+    const decisive = bounds.ifUnknown && bounds.values[offer] === 0 ? bounds.ifUnknown : bounds
+    ranges += rangeCost(decisive.values[offer] ?? 0, decisive)
+  }
   const weeks = offers.weeks[offer] ?? NEVER
   const late =
     weeks > compiled.weeks ? rangeCost(weeks === NEVER ? 0 : weeks, { from: 0, to: compiled.weeks }) : 0

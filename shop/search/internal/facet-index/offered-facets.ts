@@ -1,13 +1,19 @@
 // Leaves out filter values that would not narrow the listing.
-import { recordOf, type Facets, type FlagFacet } from '../../search.ts'
+import { type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
+import { recordOf, type Facets, type FlagFacet, type ValueFacet } from '../../search.ts'
 
 /** A value that a larger share of the products has is not offered. */
 const MAX_SHARE = 4 / 5
+/**
+ * Choices and bed sizes are offered only if at least this share of the products has one. A list of beds with one sofa
+ * bed would offer “straight” otherwise.
+ */
+const MIN_KNOWN_SHARE = 1 / 3
 
 /**
  * Returns the facets without values that more than four in five products of the unfiltered listing have. A selected
  * value always stays, so that the customer can remove it. Categories stay, because they are also the way to their
- * subcategories. `unfiltered`: the facets of the same listing without its filters. `total`: its number of products.
+ * subcategories. Leaves out choices and bed sizes that few products have. `unfiltered`: the facets of the same listing without its filters. `total`: its number of products.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE
@@ -18,6 +24,13 @@ export function offeredFacets(facets: Facets, unfiltered: Facets, total: number)
     const counts = new Map(all.map(({ code, count }) => [code, count]))
     return own.filter(({ code, selected }) => selected || (counts.get(code) ?? 0) <= most)
   }
+  const least = total * MIN_KNOWN_SHARE
+  const choices = (name: FilterList): ValueFacet[] =>
+    values(facets[name], unfiltered[name]).filter(
+      ({ selected }) => selected || unfiltered.known[name] >= least,
+    )
+  const sizes = new Map(unfiltered.mattressWidths.map((size) => [size.length, size.count]))
+  const hasSizes = unfiltered.ranges.mattressWidth.known >= least
   const weeks = new Map(unfiltered.leadTimes.map((step) => [step.weeks, step.count]))
   const flagNames = Object.keys(facets.flags) as (keyof Facets['flags'])[]
   return {
@@ -27,6 +40,10 @@ export function offeredFacets(facets: Facets, unfiltered: Facets, total: number)
     materials: values(facets.materials, unfiltered.materials),
     colours: values(facets.colours, unfiltered.colours),
     manufacturers: values(facets.manufacturers, unfiltered.manufacturers),
+    ...recordOf(filterLists, choices),
+    mattressWidths: facets.mattressWidths.filter(
+      ({ length, selected }) => selected || (hasSizes && (sizes.get(length) ?? 0) <= most),
+    ),
     flags: recordOf(flagNames, (name) => ({
       ...facets.flags[name],
       isOffered: facets.flags[name].selected || unfiltered.flags[name].count <= most,

@@ -39,6 +39,7 @@ const offer = fc
     width: length,
     depth: length,
     height: length,
+    mattressWidth: length,
     weeks: fc.option(fc.integer({ min: 1, max: 9 })),
     finish: fc.nat(2),
     position: fc.nat(20),
@@ -63,19 +64,21 @@ export const anyProduct: fc.Arbitrary<IndexedProduct> = fc
     // 0: delivered assembled.
     assemblyMinutes: fc.option(fc.integer({ min: 0, max: 3 }).map((quarters) => quarters * 15)),
     extendable: fc.option(fc.boolean()),
+    shape: fc.option(some(['round', 'oval', 'chaise'])),
     categories: some(groups.categories.map(({ id }) => id)),
     rooms: some(['living-room', 'bedroom']),
     collections: some(['lys']),
     finishes: fc.array(
       fc.record({
         materials: some(['oak', 'walnut', 'wool', 'paper', 'unheard-of']),
+        shape: some(['round', 'chaise', 'unheard-of']),
         colours: some(['green', 'blue', 'gold']),
       }),
       { minLength: 1, maxLength: 3 },
     ),
     offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ number, name, offers, seatHeight, seats, assemblyMinutes, extendable, ...rest }) => ({
+  .map(({ number, name, offers, seatHeight, seats, assemblyMinutes, extendable, shape, ...rest }) => ({
     ...rest,
     id: `piece-${number}` as ProductId,
     names: { en: name, de: name },
@@ -88,6 +91,7 @@ export const anyProduct: fc.Arbitrary<IndexedProduct> = fc
       seats,
       assemblyMinutes,
       extendable,
+      shape,
     },
     offers: offers.map((one) => ({ ...one, finish: one.finish % rest.finishes.length })),
   }))
@@ -96,6 +100,10 @@ const range = (scale: number, most: number): fc.Arbitrary<Range | null> => {
   const bound = fc.option(fc.nat(most).map((units) => units * scale))
   return fc.option(fc.record({ min: bound, max: bound }))
 }
+/** Some of the ranges name a range of the width, as ranges from typed words do. */
+const mattressRange = fc
+  .tuple(range(10, 12), range(10, 12))
+  .map(([own, widthIfUnknown]) => own && { ...own, ...(widthIfUnknown && { widthIfUnknown }) })
 const maybe = (...slugs: string[]) => fc.option(fc.constantFrom(...slugs), { freq: 1 })
 
 /** At most three filters: with all at once, nothing would match. */
@@ -110,6 +118,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
       depth: range(10, 12),
       height: range(10, 12),
       seatHeight: range(10, 12),
+      mattressWidth: mattressRange,
       seats: range(1, 6),
       assemblyMinutes: range(5, 9),
       extendable: fc.boolean(),

@@ -60,6 +60,7 @@ async function readIndexableProducts(tx: Db, ids: readonly ProductId[]): Promise
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'position', v.position, 'price', v.price_minor, 'width', coalesce(v.width_mm, p.width_mm),
           'depth', coalesce(v.depth_mm, p.depth_mm), 'height', coalesce(v.height_mm, p.height_mm),
+          'mattressWidth', coalesce(v.mattress_width_mm, p.mattress_width_mm),
           'policy', v.stock_policy, 'weeks', v.lead_time_weeks,
           'values', array(select option_value_id from variant_values where variant_id = v.id)
         ) order by v.position, v.id)

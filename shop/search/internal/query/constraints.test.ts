@@ -36,8 +36,9 @@ describe('a dimension in search words', () => {
     expect(said('Tisch 180 x 90 x 75')).toMatchObject([['180 x 90 x 75', { height: { min: 712, max: 788 } }]])
   })
 
-  it('of a bed is that of its mattress, and the bed is larger', () => {
-    const bed = { width: { min: 1600, max: 1950 }, depth: { min: 2000, max: 2350 } }
+  it('of a bed is that of its mattress, and a bed whose mattress width is unknown is larger', () => {
+    const mattressWidth = { min: 1570, max: 1630, widthIfUnknown: { min: 1600, max: 1950 } }
+    const bed = { mattressWidth, depth: { min: 2000, max: 2350 } }
     for (const q of ['bed 160x200', 'Bett 160 x 200', 'Polsterbett 160x200'])
       expect(said(q)[0]?.[1], q).toEqual(bed)
   })
@@ -103,8 +104,8 @@ describe('seats and bed sizes', () => {
     ['queen bed', 1500],
     ['Bett king', 1800],
     ['twin bed', 800],
-  ])('are widths of beds: %s', (text, min) => {
-    expect(filtersOf(text)).toMatchObject([{ width: { min } }])
+  ])('are mattress widths: %s', (text, min) => {
+    expect(filtersOf(text)).toMatchObject([{ mattressWidth: { min, widthIfUnknown: { min } } }])
   })
 
   it('are nothing without a seat, a person or a bed', () => {

@@ -85,6 +85,9 @@ const BED_SIZES: readonly (readonly [RegExp, from: number, to: number])[] = [
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
 
+/** Difference between the typed and the real width of a mattress in millimetres: 150 cm, 152 cm, 153 cm. */
+const MATTRESS_SLACK = 30
+
 const LARGEST_CM = 400
 const CENTIMETRE = 10
 const EXACT = 0.05
@@ -127,12 +130,12 @@ function seatsOf(match: RegExpMatchArray, bound: 'exactly' | 'least'): Constrain
   }
 }
 
-/** Returns the bed sizes that are named in words. A bed frame is larger than its mattress by up to `FRAME`. */
+/** Returns the bed sizes that are named in words. */
 function bedSizesIn(typed: string): ConstraintMatch[] {
   return BED_SIZES.flatMap(([pattern, from, to]) =>
     [...typed.matchAll(pattern)].map((match) => ({
       ...spanOf(match),
-      filters: { width: { min: from, max: to + FRAME.width } },
+      filters: mattressFilters({ min: from, max: to }, from, to),
       numbers: [match[0].split(/[-\s]/)[0] ?? ''],
     })),
   )
@@ -143,14 +146,19 @@ function boxOf(match: RegExpMatchArray, isBed: boolean): ConstraintMatch | null 
   const unit = unitC ?? unitB ?? unitA
   const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit) : null))
   if (!width || !depth) return null
-  const frame = isBed && !height
+  const isMattress = isBed && !height
   return {
     ...spanOf(match),
-    filters: {
-      width: frame ? larger(width, FRAME.width) : near(width, EXACT),
-      depth: frame ? larger(depth, FRAME.depth) : near(depth, EXACT),
-      ...(height && { height: near(height, EXACT) }),
-    },
+    filters: isMattress
+      ? {
+          ...mattressFilters(nearMattress(width), width, width),
+          depth: { min: depth, max: depth + FRAME.depth },
+        }
+      : {
+          width: near(width, EXACT),
+          depth: near(depth, EXACT),
+          ...(height && { height: near(height, EXACT) }),
+        },
     numbers: [a, b, ...(c ? [c] : [])],
   }
 }
@@ -207,8 +215,16 @@ function near(length: number, share: number): Range {
   return { min: length - slack, max: length + slack }
 }
 
-function larger(length: number, by: number): Range {
-  return { min: length, max: length + by }
+/**
+ * Returns the filter for a mattress width. If the mattress width of a bed is unknown, the width of its frame decides,
+ * which is larger than the mattress by up to `FRAME`.
+ */
+function mattressFilters(mattress: Range, from: number, to: number): Partial<Filters> {
+  return { mattressWidth: { ...mattress, widthIfUnknown: { min: from, max: to + FRAME.width } } }
+}
+
+function nearMattress(width: number): Range {
+  return { min: width - MATTRESS_SLACK, max: width + MATTRESS_SLACK }
 }
 
 function sideOf(word: string): FilterLength | null {

@@ -18,19 +18,21 @@ const SHORTEST_CODE = 4
 
 interface ParseOptions {
   readonly incomplete?: boolean
+  readonly hasMattressWidths?: boolean
 }
 
 /**
- * Parses a search text. `incomplete`: the last word may be unfinished, as while the customer types. Pure: the lexicon
- * is the only source of data about the shop's words.
+ * Parses a search text. `incomplete`: the last word may be unfinished, as while the customer types.
+ * `hasMattressWidths`: the shop knows the mattress width of a bed. Pure: the lexicon is the only source of data about
+ * the shop's words.
  */
 export function parseQuery(
   q: string,
   lexicon: Lexicon,
-  { incomplete = false }: ParseOptions = {},
+  { incomplete = false, hasMattressWidths = false }: ParseOptions = {},
 ): ParsedQuery {
   const isLiteral = withoutQuotes(q) !== q
-  const { tokens, constraints, excluded } = splitQuery(q, lexicon, isLiteral)
+  const { tokens, constraints, excluded } = splitQuery(q, lexicon, { isLiteral, hasMattressWidths })
   const joined = tokens.map((_, index) => joinedAlternatives(tokens, index, lexicon))
   const corrections = tokens.map(({ word }, index) => {
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
@@ -76,10 +78,17 @@ interface SplitQuery {
 }
 
 /** Separates the words to search for from dimensions, prices and unwanted words. */
-function splitQuery(q: string, lexicon: Lexicon, isLiteral: boolean): SplitQuery {
+function splitQuery(
+  q: string,
+  lexicon: Lexicon,
+  { isLiteral, hasMattressWidths }: { readonly isLiteral: boolean; readonly hasMattressWidths: boolean },
+): SplitQuery {
   const { language } = lexicon
   const all = tokensOf(q)
-  const constraints = findConstraints(q).filter((constraint) => !isPartOfName(constraint, all, lexicon))
+  const constraints = findConstraints(q).filter(
+    (constraint) =>
+      (hasMattressWidths && isMattressSize(constraint)) || !isPartOfName(constraint, all, lexicon),
+  )
   const free = all.filter(({ start, end }) => constraints.every((it) => end <= it.start || start >= it.end))
   const isSignificant = ({ word }: Token) => !isStopWord(word, language)
   const negations = isLiteral ? [] : findNegations(free, language)
@@ -122,6 +131,11 @@ function excludedTerm(word: string, lexicon: Lexicon): QueryTerm {
   const kind = kindWith(word)
   const alternatives = [word, ...(kind ? [kind] : [])].flatMap((one) => wordAlternatives(one, false, lexicon))
   return { word, isHeadNoun: false, isSizeWord: false, isGuess: false, alternatives }
+}
+
+/** Returns whether a constraint is the size of a mattress in numbers, such as "160x200". */
+function isMattressSize({ filters }: ConstraintMatch): boolean {
+  return filters.mattressWidth !== undefined && filters.depth !== undefined
 }
 
 /**

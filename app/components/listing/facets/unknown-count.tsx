@@ -1,0 +1,17 @@
+import type { RangeFacet } from '#shop/search/search.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from './facets.module.css'
+
+interface UnknownCountProps extends Pick<RangeFacet, 'known' | 'unknown'> {
+  /** Whether the filter is set, so that the listing leaves out the products without a known value. */
+  readonly isHidden: boolean
+}
+
+/** Says how many products have no known value for a filter. */
+export function UnknownCount({ known, unknown, isHidden }: UnknownCountProps) {
+  const { words, format } = useWords()
+  const { unknownCount, unknownHiddenCount } = words.listing
+  if (unknown === 0) return null
+  const text = isHidden ? unknownHiddenCount : unknownCount
+  return <p className={styles.note}>{text(format.number(unknown), format.number(known + unknown))}</p>
+}
