@@ -39,8 +39,8 @@ const syllables = [
 const manufacturers = ['Alcove', 'Håkansson', 'Werkbund', 'Nordlicht', 'Atelier Süd', 'Okafor & Daughters']
 
 /**
- * Generates the same catalogue every time: room categories with furniture types below, products with one to six
- * variants.
+ * Generates a catalogue, the same at each call. Its top categories are rooms, which contain furniture types. Its
+ * products have one to six variants.
  */
 export function benchCatalogue(count: number): { categories: CheckedCategory[]; products: CheckedProduct[] } {
   const next = numbers(7)
@@ -102,8 +102,8 @@ export function benchCatalogue(count: number): { categories: CheckedCategory[]; 
 }
 
 /**
- * Returns a generator of integers below a limit, reproducible by its seed. A linear congruential generator is even
- * enough.
+ * Returns a function that returns random integers below a limit. The same seed gives the same numbers. Uses a linear
+ * congruential generator, whose numbers are distributed evenly enough for a benchmark.
  */
 export function numbers(seed: number): (below: number) => number {
   let state = seed

@@ -76,7 +76,7 @@ export async function fill(db: Db): Promise<TestProduct[]> {
   return products
 }
 
-/** Lets `buyers` concurrent buyers place one order after the other for `seconds`. */
+/** Lets `buyers` concurrent buyers place orders for `seconds`. Each buyer places one order after the other. */
 async function runCheckouts(
   db: Db,
   products: readonly TestProduct[],

@@ -6,7 +6,10 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 
-/** Pages of the same product with one variant and with 5,000 variants. */
+/**
+ * Paths of two product pages: a product with one variant (`ONE`), and the same product with 5,000 variants
+ * (`THOUSANDS`).
+ */
 export const ONE = '/products/bench-in-one'
 export const THOUSANDS = '/products/bench-in-thousands'
 
@@ -15,8 +18,8 @@ const most = { fabric: 10, size: 10, legs: 10, seam: 5 }
 const now = new Date('2026-11-01T09:00:00Z')
 
 /**
- * Loads the demo and both products into a new data folder. Returns the seconds for saving the product with 5,000
- * variants.
+ * Loads the demo and both products into a new data folder. Returns how many seconds the saving of the product with
+ * 5,000 variants took.
  */
 export async function saveCombinations({ database: where }: Config): Promise<number> {
   const database = await openDatabase(where)

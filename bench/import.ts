@@ -16,7 +16,7 @@ export interface ImportCost {
   readonly what: string
   readonly rows: number
   readonly rowsPerSecond: number
-  /** JavaScript heap of this thread. Excludes the database's memory, which hardly depends on the import. */
+  /** Size of this thread's JavaScript heap. Excludes the database's memory, which hardly depends on the import. */
   readonly heapMegabytes: number
   readonly processMegabytes: number
   /** Longest wait of a query during the import, in milliseconds. */

@@ -1,4 +1,4 @@
-// Multiplies a small catalogue with a few SQL statements. Saving every product on its own would take minutes.
+// Multiplies a small catalogue with a few SQL statements. Saving every product separately would take minutes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -39,7 +39,7 @@ interface IndexedProduct {
   readonly offers: readonly { readonly price: number; readonly stocked: readonly string[] }[]
 }
 
-/** Copies the rows in JavaScript, not in SQL: the IDs are inside a JSON text. */
+/** Copies the rows of the facet index. Works in JavaScript and not in SQL, because the IDs are inside a JSON text. */
 async function copyFacetIndex(db: Db, copies: number): Promise<void> {
   const rows = await db.selectFrom('search_shelf').selectAll().execute()
   const own = (id: string, n: number) => createHash('md5').update(`${id}-${n}`).digest('hex')

@@ -21,7 +21,10 @@ const ROUNDS = 3
 
 const pages = ['/furniture', '/products/lun-armchair', '/de']
 
-/** Runs both servers as separate processes, measures them in turn for several rounds, and returns the medians. */
+/**
+ * Runs the shop and the plain server as separate processes. Measures them in turn for several rounds, and returns the
+ * medians.
+ */
 export async function benchPageCache(): Promise<PageCacheCost[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const shop = await startServer(
@@ -57,7 +60,10 @@ export async function benchPageCache(): Promise<PageCacheCost[]> {
   }
 }
 
-/** Returns the responses per second over all connections. Each connection sends its next request after the response. */
+/**
+ * Returns the responses per second over all connections. Each connection sends its next request after it has received
+ * the whole response.
+ */
 async function rate(port: number, page: string): Promise<number> {
   const request = `GET ${page} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`
   let answers = 0
@@ -81,7 +87,10 @@ async function rate(port: number, page: string): Promise<number> {
   return Math.round(perSecond)
 }
 
-/** Returns the length of the whole response. Expects all headers in the first chunk, as on a local connection. */
+/**
+ * Returns the length of the whole response, headers included. Expects all headers in the first chunk, as on a local
+ * connection.
+ */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n') + 4
   const [, length = '0'] = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head)) ?? []

@@ -14,7 +14,7 @@ export interface PageCost {
   readonly page: string
   /** Milliseconds of CPU time per rendered page, including the database thread. */
   readonly cpu: number
-  /** Bytes of the scripts that the page loads without interaction, with Brotli. */
+  /** Bytes of the scripts that the page loads without interaction, compressed with Brotli. */
   readonly scripts: number
   readonly styles: number
 }
@@ -35,7 +35,7 @@ const pages = [
   THOUSANDS,
 ]
 
-/** Measures each page. `savedIn`: seconds for saving a product with 5,000 variants. */
+/** Measures each page. `savedIn`: number of seconds in which a product with 5,000 variants was saved. */
 export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number }> {
   process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
@@ -61,7 +61,7 @@ export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number
   }
 }
 
-/** Adds an unknown query parameter: the page cache stores no page with unknown parameters. */
+/** Adds an unknown query parameter to a path. The page cache stores no page with unknown parameters. */
 function uncachedPath(page: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}made=anew`
 }
@@ -74,7 +74,10 @@ async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / ROUNDS
 }
 
-/** Adds up the scripts and styles in the HTML and all scripts that they import, including the texts of one language. */
+/**
+ * Adds up the bytes of the scripts and styles in the HTML and of all scripts that they import. Includes the texts of
+ * one language.
+ */
 function bytesOf(html: string): { scripts: number; styles: number } {
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
   const files = new Set<string>()

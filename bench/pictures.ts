@@ -14,11 +14,13 @@ export interface PicturesCost {
   readonly drawings: number
   /** Transferred bytes of all pictures. */
   readonly bytes: number
-  /** The picture that is the largest contentful paint; `null` if that is text. */
+  /** The picture that is the largest contentful paint; `null` if the largest contentful paint is text. */
   readonly largest: { readonly kind: 'photograph' | 'drawing'; readonly bytes: number } | null
 }
 
-/** Limits in bytes: all pictures of the first view, and the largest picture. */
+/**
+ * Limits in bytes: `VIEW_AT_MOST` for all pictures of the first view, `LCP_AT_MOST` for the largest contentful paint.
+ */
 export const VIEW_AT_MOST = 300_000
 export const LCP_AT_MOST = 45_000
 
@@ -33,7 +35,7 @@ const pages = [
 const PHOTOS = '/media/photos/'
 const DRAWINGS = '/media/'
 
-/** Returns `null` if Chromium is not installed. */
+/** Measures the pictures of each page. Returns `null` if Chromium is not installed. */
 export async function benchPictures(): Promise<PicturesCost[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
@@ -104,7 +106,10 @@ async function costOf(browser: Browser, { page, density, shop }: PageView): Prom
   }
 }
 
-/** Returns the URL of the picture that the browser reports as largest contentful paint; empty if that is text. */
+/**
+ * Returns the URL of the picture that the browser reports as the largest contentful paint. Returns an empty string if
+ * the largest contentful paint is text.
+ */
 async function largestContentfulPaint(view: Page): Promise<string> {
   return view.evaluate(
     () =>

@@ -38,7 +38,9 @@ const ROUNDS = 150
 const MOST_SAVED = 4_000
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Fills a database of each available engine and measures typical queries of customers. Times in milliseconds. */
+/**
+ * Fills a database of each available engine and measures typical queries of customers. Returns times in milliseconds.
+ */
 export async function benchQueries(products = 4_000): Promise<QueryCost[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const server = findPostgres()
@@ -127,7 +129,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Returns a number to replace the measured time, if only a part of the call counts. */
+/**
+ * A query to measure. A query may return a number, which replaces the measured time if only a part of the call counts.
+ */
 type Query = (round: number) => Promise<unknown>
 
 async function queryCases(db: Db): Promise<Record<string, Query>> {

@@ -33,7 +33,10 @@ export interface SearchScore {
   /** Whether the search was not used to tune the ranking. */
   readonly isHeldOut: boolean
   readonly ndcg: number
-  /** Milliseconds of the search. `suggestions`: for the query without its last letter. */
+  /**
+   * Milliseconds of the search (`search`), and of the suggestions for the query without its last letter
+   * (`suggestions`).
+   */
   readonly search: number
   readonly suggestions: number
   /** Names of the first results. */
@@ -43,8 +46,9 @@ export interface SearchScore {
 }
 
 /**
- * Sets of searches. `names`: up to three words over the names as they are. `phrases`: long searches over the same names.
- * `titles`: the long searches, but two in five products have the title of a marketplace, of up to 255 characters.
+ * Sets of searches. `names`: searches of up to three words, over the product names as they are. `phrases`: long
+ * searches over the same names. `titles`: the searches of `phrases`, but two in five products have a title of up to 255
+ * characters, as in a marketplace.
  */
 const searchSets = {
   names: { searches: searchesOver, titleOf: undefined },
@@ -63,7 +67,7 @@ const FIRST = 10
 const SHOWN = 3
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Returns `null` if the data set of product names is missing. */
+/** Measures and judges all sets of searches. Returns `null` if the data set of product names is missing. */
 export async function benchSearch(): Promise<SearchScore[] | null> {
   const file = realFile('catalogues/ikea-us-2025-product-names.csv')
   if (file === null) return null
@@ -72,7 +76,7 @@ export async function benchSearch(): Promise<SearchScore[] | null> {
   return [...plain, ...(await judgeIn(names, ['titles']))]
 }
 
-/** Judges sets that have the same titles, in a new database. */
+/** Judges sets whose products have the same titles, in a new database. */
 async function judgeIn(names: readonly NamedProduct[], sets: readonly SearchSet[]): Promise<SearchScore[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') })
@@ -117,7 +121,10 @@ async function judge(db: Db, names: readonly NamedProduct[], set: SearchSet): Pr
   return judged
 }
 
-/** Files that measure and judge. They replace those of the other revision, so that both are measured alike. */
+/**
+ * Files that measure and judge. Before another revision is measured, they replace the revision's own files, so that
+ * both revisions are measured in the same way.
+ */
 const MEASURES = [
   'bench/search.ts',
   'tests/fixtures/searches',

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { projectRoot } from '#platform/project-root.server.ts'
 
 /**
- * Starts a Node program as a child process. Resolves when its output matches `portPattern`, whose group is the port.
+ * Starts a Node program as a child process. Resolves when the program's output matches `portPattern`. The group of the
+ * pattern captures the port.
  */
 export async function startServer(args: readonly string[], env: Record<string, string>, portPattern: RegExp) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {

@@ -1,4 +1,5 @@
-// Measures how fast the 3D viewer opens, with the built shop, the demo's models and Chromium. Rendered on the CPU.
+// Measures how fast the 3D viewer opens, with the built shop, the demo's models and Chromium. The CPU renders the
+// model.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,23 +10,23 @@ import { startServer } from './start-server.ts'
 
 export interface Viewer3dCost {
   readonly page: string
-  /** Bytes of the model and the viewer's scripts that are loaded before the tap. */
+  /** Bytes of the model and of the viewer's scripts that the page loads before the customer taps the button. */
   readonly bytesBefore: number
   /** Transferred bytes of the model after the tap. */
   readonly modelBytes: number
   readonly scriptBytes: number
-  /** Time from the tap until the model can be turned, median of several visits. */
+  /** Milliseconds from the tap until the model can be turned. Median of several visits. */
   readonly milliseconds: number
 }
 
-/** Limit of the time after the tap, in milliseconds. */
+/** Limit of the time from the tap until the model can be turned, in milliseconds. */
 export const WAIT_AT_MOST = 1500
 
 const VISITS = 3
 const pages = ['/products/ebbe-coffee-table', '/products/lun-armchair']
 const flags = ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** Returns `null` if Chromium is not installed. */
+/** Measures the 3D viewer. Returns `null` if Chromium is not installed. */
 export async function benchViewer3d(): Promise<Viewer3dCost[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null

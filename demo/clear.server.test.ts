@@ -116,7 +116,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
     expect(await listDocuments(db, orderId)).toEqual([])
     expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
-    // The job that gives up an unpaid order finds no order any more and changes nothing.
+    // The job that expires an unpaid order no longer finds the order and changes nothing.
     const { links } = paymentContextOf(db)
     const [giveUp] = checkoutJobs({
       db,

@@ -23,14 +23,17 @@ import { readDemoMedia } from './media/pictures.server.ts'
 
 export interface ClearReport {
   readonly products: number
-  /** Demo products that are archived, not deleted, because an order with another payment provider needs them. */
+  /**
+   * Number of demo products that are archived instead of deleted, because an order with another payment provider needs
+   * them.
+   */
   readonly archived: number
-  /** Categories, rooms and collections. */
+  /** Number of deleted categories, rooms and collections. */
   readonly groups: number
-  /** Demo categories, rooms and collections that contain products of the owner. */
+  /** Number of demo categories, rooms and collections that stay, because they contain products of the owner. */
   readonly groupsRetained: number
   readonly orders: number
-  /** Fictional users: the demo manager, and users who sign in with the demo identity provider only. */
+  /** Number of erased fictional users: the demo manager, and users who sign in with the demo identity provider only. */
   readonly people: number
   /** Number of products in the shop afterwards. */
   readonly productsLeft: number

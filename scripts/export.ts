@@ -42,8 +42,8 @@ async function write(to: string): Promise<ExportReport | null> {
 }
 
 /**
- * Exports to a private temporary file and prints it, because the running shop can write only to files. Deletes the file
- * at exit.
+ * Exports to a private temporary file and prints the file, because the running shop can write only to files. Deletes
+ * the file at exit.
  */
 async function toStandardOutput(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-export-'))
@@ -54,7 +54,7 @@ async function toStandardOutput(): Promise<void> {
     await pipeline(createReadStream(written.file), process.stdout)
     printReport({ ...written, file: '-' }, process.stderr)
   } catch (error) {
-    // EPIPE: the reader, for example `head`, has closed the pipe.
+    // EPIPE means that the reader, for example `head`, has closed the pipe.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 }

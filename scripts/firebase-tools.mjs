@@ -1,6 +1,6 @@
 /**
- * Installs Firebase's emulator (about 340 MB) in the version pinned in tests/firebase/tools, apart from the shop's
- * packages.
+ * Installs Firebase's emulator (about 340 MB) separately from the shop's packages, in the version that
+ * tests/firebase/tools pins.
  */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

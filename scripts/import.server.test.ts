@@ -40,7 +40,8 @@ function writeMany() {
 }
 
 /**
- * Runs the import and sends SIGINT at its first output, the error of the bad row: the first products are imported then.
+ * Runs the import and sends SIGINT when the import reports the bad row, which is its first output. At this time, the
+ * import has saved the first products.
  */
 function interrupt(...args: string[]) {
   return new Promise<{ code: number | null; stdout: string }>((resolve) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Entry point of every npm script. Requires only Node 20 and npm. Installs a supported Node and the packages if needed,
- * builds the pages if the program serves them, then runs the program in the foreground.
+ * Entry point of every npm script. Requires only Node 20 and npm. If needed, installs a supported Node and the
+ * packages, and builds the pages for a program that serves them. Then runs the program in the foreground.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -22,7 +22,9 @@ const commands = {
   'run-in': ([folder, ...rest]) => run(rest, { built: false, folder }),
 }
 
-/** Installs and builds what is missing. Returns the path of the Node to run with. */
+/**
+ * Installs Node and the packages and builds the pages, if they are missing. Returns the path of the Node to run with.
+ */
 async function prepare({ built, folder }) {
   const node = findNode(root)
   const packages = folder ? [root, join(root, folder)] : [root]
@@ -38,8 +40,8 @@ async function installEverything(built, packages) {
 }
 
 /**
- * Runs a program of the root package, or with `folder` a program of the package in that folder, which becomes its
- * `cwd`.
+ * Runs a program of the root package. With `folder`, runs a program of the package in this folder instead, with the
+ * folder as `cwd`.
  */
 async function run(program, { built, nodeEnv, folder }) {
   const node = await prepare({ built, folder })
@@ -62,8 +64,8 @@ let onSignal = async (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal))
 
-// npm sends signals only to the shell that runs this script, not to this process. So the end of the shell counts as
-// SIGTERM.
+// npm sends signals only to the shell that runs this script, not to this process. Therefore this process treats the end
+// of the shell as a SIGTERM.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

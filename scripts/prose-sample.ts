@@ -1,5 +1,5 @@
-// node scripts/prose-sample.ts [SEED]: prints 45 random doc comments and 36 random sentences of the documentation, for
-// a reader who does not know the code to judge. The same seed gives the same sample.
+// node scripts/prose-sample.ts [SEED]: prints 45 random doc comments and 36 random sentences of the documentation. A
+// reader who does not know the code then judges them. The same seed gives the same sample.
 import { generator } from '../tests/support/depth.ts'
 import { docComments, docSentences, type Passage } from './lib/prose-sample.ts'
 

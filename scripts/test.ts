@@ -1,5 +1,5 @@
 /**
- * `npm test` runs all checks and tests, cheapest first; `npm run test:deep` (`--deep`) runs them with the full counts.
+ * `npm test` runs all checks and tests, cheapest first. `npm run test:deep` (`--deep`) runs them with the full counts.
  * Prints the time of each part. The last line has the numbers of passed, failed and skipped tests.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,9 @@ import {
 } from './lib/parts.ts'
 
 const SLOWEST = 20
-/** Number of concurrent test files on two cores. A browser test waits for its browser about half of the time. */
+/**
+ * Number of test files that run concurrently on two cores. A browser test waits for its browser about half of the time.
+ */
 const SLOTS = 2
 
 const isDeep = process.argv.includes('--deep')
@@ -56,7 +58,7 @@ title('Skipped')
 for (const [reason, tests] of Object.entries(total.reasons)) console.log(`${tests} × ${reason}`)
 if (total.skipped === 0) console.log('nothing')
 if (total.failed > 0) {
-  // Repeats the failures at the end, where a developer looks first.
+  // The end of the output repeats the failures, because a developer looks there first.
   title('Failed')
   for (const failure of total.failures) console.log(failure)
 }

@@ -249,7 +249,8 @@ describe('texts use the terms of the glossary', () => {
   })
 
   test('in the comments', () => {
-    // The bytes of `studio/develop/` are part of the key of each rendered picture: a changed comment would render all of them anew.
+    // The bytes of `studio/develop/` are part of the key of each rendered picture. A changed comment would cause all
+    // pictures to be rendered again.
     const sources = readSources('**/*.{ts,tsx,mjs,css}').filter(
       ({ path }) => !path.startsWith('studio/develop/'),
     )

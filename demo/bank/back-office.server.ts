@@ -1,6 +1,6 @@
-// The back office of the demo bank. The user of the demo acts as a bank clerk here: makes refunds that the merchant did
-// not request, and opens and decides disputes for cardholders. Access requires the key in the link that the merchant
-// shows to its staff.
+// The back office of the demo bank, where the user of the demo plays a bank clerk. The clerk makes refunds that the
+// merchant did not request, and opens and decides disputes for cardholders. Access requires a key, which is in the link
+// that the merchant shows to its staff.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
@@ -69,7 +69,7 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
   return backOffice
 }
 
-/** Adds the routes that change a payment: refund it, open a dispute, decide the dispute. */
+/** Adds the routes that change a payment: one refunds it, one opens a dispute, and one decides the dispute. */
 function addCommands(backOffice: Hono, ledger: Ledger, home: () => string): void {
   const back = (c: Context, id: string, notice: BackOfficeNotice) =>
     c.redirect(`${home()}/${id}?told=${notice}`, 303)

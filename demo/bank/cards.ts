@@ -1,7 +1,7 @@
 /**
  * What happens when a customer pays with a card: the bank approves or declines the payment or asks the cardholder first
- * (`challenge`). With the last four verdicts the payment succeeds and fails later: the redirect to the shop, the refund
- * or a dispute.
+ * (`challenge`). With the last four verdicts the payment succeeds, but something fails later: the redirect to the shop,
+ * the refund, or the payment itself because of a dispute.
  */
 export type Verdict =
   | 'approved'
@@ -43,7 +43,7 @@ export type CardFieldError =
   | 'name_long'
 export type CardFieldErrors = { readonly [Field in keyof CardFields]?: CardFieldError }
 
-/** All that the bank stores of a card: never the full number, never the security code. */
+/** Everything that the bank stores about a card. It never stores the full number or the security code. */
 export interface Card {
   readonly verdict: Verdict
   readonly last4: string

@@ -9,7 +9,7 @@ import { recordEvent } from './events.server.ts'
 import { paymentOf } from './refunds.server.ts'
 import type { Dispute, DisputeReason, Session } from './session.ts'
 
-/** Delay between a payment with the test card that is always disputed and its dispute. */
+/** Delay between a payment and its dispute, for the test card whose payments are always disputed. */
 const DISPUTED_AFTER_MS = 5_000
 
 const disputeSession = defineJob<{ sessionId: string }>('bank.dispute_session')

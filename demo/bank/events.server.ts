@@ -1,6 +1,6 @@
-// Webhook events of the demo bank. An event is stored in the transaction of the change that it reports, then delivered
-// to the merchant until the merchant acknowledges it. Every delivery is signed, so that the merchant can verify the
-// sender.
+// Webhook events of the demo bank. An event is stored in the transaction of the change that it reports. The bank then
+// sends the event to the merchant until the merchant acknowledges it. The bank signs every delivery, so that the
+// merchant can verify the sender.
 import { request } from '#platform/http/request.server.ts'
 import { createHmac } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
@@ -24,7 +24,7 @@ interface NewEvent {
   /** URL of the bank's pages. */
   readonly address: string
   readonly now: Date
-  /** Earliest time of the delivery. Omitted: deliver immediately. */
+  /** Earliest time of the delivery. Omitted: the bank delivers the event immediately. */
   readonly after?: Date | undefined
 }
 
@@ -116,7 +116,7 @@ async function deliver(
 
 /**
  * Returns the signature header `t=1763683200,v1=…`: the time in seconds, and an HMAC-SHA256 over the time, a dot and
- * the body, so that neither the time nor the body can be changed.
+ * the body. Because the HMAC covers the time and the body, neither can be changed.
  */
 function signature(body: string, secret: string, now: Date): string {
   const t = Math.floor(now.getTime() / 1000)

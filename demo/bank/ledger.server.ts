@@ -1,4 +1,4 @@
-// The demo bank's ledger: locks a session for reading and changing it. Each change and its event are written in one
+// The demo bank's ledger. Locks a session before reading or changing it. Writes each change and its event in one
 // transaction. Never stores a card number, only its last four digits.
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -44,8 +44,8 @@ export function newBankId(kind: 'ses' | 'chg' | 'rfd'): string {
 }
 
 /**
- * Locks a session and calls `work` in the same transaction. Returns `null` for an unknown session. An open session past
- * its expiry is marked as expired first.
+ * Locks a session and calls `work` in the same transaction. First marks an open session past its expiry as expired.
+ * Returns `null` for an unknown session.
  */
 export async function withSession<T>(
   ledger: Ledger,

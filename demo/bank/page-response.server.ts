@@ -6,7 +6,10 @@ import type { Session } from './session.ts'
 
 type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
 
-/** Returns an HTML page. With a session, forms may also redirect to the merchant's return and cancel URLs. */
+/**
+ * Returns an HTML page. If `session` is set, the page's forms may also redirect to the merchant's return and cancel
+ * URLs.
+ */
 export async function pageResponse(
   c: Context,
   status: Status,

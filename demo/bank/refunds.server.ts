@@ -29,9 +29,9 @@ export type RefundRefusal = 'not_paid' | 'disputed' | 'more_than_left' | 'idempo
 /** A payment with all its refunds. */
 export interface Payment {
   readonly session: Session
-  /** Oldest first. */
+  /** All refunds of the payment, oldest first. */
   readonly refunds: readonly Refund[]
-  /** Amount that may still be refunded. Zero before the payment, during a dispute and after a lost one. */
+  /** Amount that may still be refunded. Zero before the payment, during a dispute and after a lost dispute. */
   readonly left: Money
 }
 
@@ -54,7 +54,7 @@ export async function listPayments({ db }: Ledger, atMost: number): Promise<Paym
   return sessions.map((session) => toPayment(session, refunds))
 }
 
-/** Makes a refund. Returns the refund or the reason of its refusal, and `null` for an unknown session. */
+/** Makes a refund. Returns the refund, the reason for a refusal, or `null` for an unknown session. */
 export function refund(
   ledger: Ledger,
   sessionId: string,
@@ -98,7 +98,8 @@ async function writeRefund(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  // A concurrent request for another payment has used the key: this payment is locked by this transaction.
+  // A concurrent request has used the key for another payment. A request for the same payment cannot be concurrent,
+  // because this transaction locks the payment.
   if (!row) return 'idempotency_key_reused'
   await recordEvent(tx, { type: 'refund.created', session, address: ledger.address(), now })
   if (!isDone) await scheduleDecision(tx, row.id, after(now, DECIDED_AFTER_MS))

@@ -27,14 +27,14 @@ export type EventType =
   | 'dispute.opened'
   | 'dispute.closed'
 
-/** Outcome of a later refund, decided by the test card that was used. */
+/** Outcome of refunds of a payment. The test card that paid decides it. */
 export type RefundFate = 'succeeds' | 'fails' | 'pends'
 
 export const disputeReasons = ['fraudulent', 'product_not_received', 'product_unacceptable'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** The cardholder contests the payment. `won` and `lost` are meant from the merchant's point of view. */
+/** A dispute: the cardholder contests the payment. `won` and `lost` describe the outcome for the merchant. */
 export interface Dispute {
   readonly state: DisputeState
   readonly reason: DisputeReason | null
@@ -78,7 +78,7 @@ export interface Session {
   readonly dispute: Dispute | null
 }
 
-/** Whether the customer may still try a card. */
+/** Returns whether the customer may still try a card. */
 export function isOpen(session: Session): boolean {
   return sessionTransitions[session.state].length > 0
 }

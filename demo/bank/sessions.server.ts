@@ -72,7 +72,7 @@ export async function openSession(
   })
 }
 
-/** Finds a session. Marks an open session past its expiry as expired first. */
+/** Finds a session. First marks an open session past its expiry as expired. */
 export function findSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session) => session)
 }

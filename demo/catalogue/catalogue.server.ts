@@ -1,5 +1,5 @@
-// The demo catalogue: the products of Ellund & Voss, a fictional manufacturer on the border of Denmark and Germany.
-// Stored as CSV files in the shop's import format.
+// The demo catalogue: the products of Ellund & Voss, a fictional manufacturer on the border of Denmark and Germany. The
+// products are stored as CSV files in the shop's import format.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -39,7 +39,7 @@ export async function readDemoNames(): Promise<DemoNames> {
   }
 }
 
-/** Reads a CSV file. Returns a function that gives the cells of a named column. */
+/** Reads a CSV file. Returns a function that returns the cells of a column by its name. */
 async function columns(file: string): Promise<(name: string) => string[]> {
   const [header = [], ...rows] = parse(await readFile(file))
   return (name) => rows.map((row) => row[header.indexOf(name)] ?? '')

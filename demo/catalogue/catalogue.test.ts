@@ -60,15 +60,18 @@ test('handles, slugs, SKUs and bar codes are unique', () => {
     expect(new Set(numbers).size, kind).toBe(numbers.length)
 })
 
-/** Computes the 13th digit of a GTIN-13: the sum, with every second digit times three, becomes a multiple of ten. */
+/**
+ * Computes the 13th digit of a GTIN-13. With this digit, the sum of all digits becomes a multiple of ten. Every second
+ * digit counts three times.
+ */
 function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }
 
 /**
- * Returns the smallest opening in millimetres that a tipped sofa fits through: the distance from its lower back corner
- * to the line from the front of the arm to the top of the back.
+ * Returns the height of the smallest opening, in millimetres, through which a tipped sofa fits: the distance from the
+ * lower back corner of the sofa to the line from the front of the arm to the top of the back.
  */
 function diagonalDepth(depth: number, height: number, armHeight: number): number {
   return Math.ceil((depth * height) / Math.hypot(depth, height - armHeight))

@@ -10,12 +10,14 @@ import { after, DAY } from '#shop/time.ts'
 import { demoTables } from './catalogue.server.ts'
 
 /**
- * Age of the regular prices. A reduction is shown with the lowest price of the previous 30 days, so they must be older.
+ * Age of the regular prices in days. The shop shows a reduction with the lowest price of the previous 30 days, so the
+ * regular prices must be older.
  */
 const REGULAR_SINCE_DAYS = 45
 
 /**
- * Long enough for a slow machine. The shop does not accept requests yet, so that the transaction delays no customer.
+ * Timeout that is long enough for a slow machine. The transaction delays no customer, because the shop does not accept
+ * requests yet.
  */
 const TRANSACTION_TIMEOUT_SECONDS = 300
 

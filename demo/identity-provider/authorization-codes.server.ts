@@ -1,4 +1,4 @@
-// Authorization codes of the demo identity provider. Kept in memory for one minute, redeemed once.
+// Authorization codes of the demo identity provider. Keeps a code in memory for one minute, and redeems it only once.
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { after, MINUTE } from '#shop/time.ts'

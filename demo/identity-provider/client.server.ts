@@ -12,7 +12,10 @@ export interface OidcClient {
   redirectUri(): string
 }
 
-/** The chosen person with the values of the authorization request. An authorization code stands for them. */
+/**
+ * The person that a visitor chose, with the values of the authorization request. An authorization code stands for this
+ * choice.
+ */
 export interface AuthorizedChoice {
   readonly person: Person
   readonly nonce: string
@@ -29,7 +32,8 @@ export interface ProviderContext {
 }
 
 /**
- * Parses an authorization request. Returns `null` if it is invalid, or not from the registered client and redirect URI.
+ * Parses an authorization request. Returns `null` if the request is invalid, or if it names another client or redirect
+ * URI than the registered ones.
  */
 export function readRequest(sent: object, client: OidcClient): AuthorizationRequest | null {
   const { data } = AuthorizationRequest.safeParse(sent)

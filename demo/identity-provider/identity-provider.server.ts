@@ -1,6 +1,6 @@
 // The demo identity provider: an OpenID Connect provider with a few fictional people. Knows nothing of the shop except
-// its name, client secret and redirect URI. Stores nothing in the database: codes live for one minute, keys until the
-// process ends.
+// its name, client secret and redirect URI. Stores nothing in the database. Authorization codes live for one minute,
+// and signing keys live until the process ends.
 import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { languages } from '#shop/language.ts'

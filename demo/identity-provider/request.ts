@@ -30,7 +30,7 @@ export const TokenRequest = z.object({
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 })
 
-/** Returns the language of `ui_locales`, else that of the `Accept-Language` header. */
+/** Returns the language of `ui_locales` or, if that is missing, of the `Accept-Language` header. */
 export function languageOf(locales: string | undefined, accepted: string | undefined): Language {
   return languageOfLocale(locales ?? accepted ?? '')
 }

@@ -1,10 +1,16 @@
 import type { FocalPoint } from '#shop/media/photo.ts'
 import type { Model } from '#shop/media/model.ts'
 
-/** The option values that a picture shows, by option code. Options that are not listed make no visible difference. */
+/**
+ * The option values that a picture shows, by option code. Options that are not listed do not change the picture
+ * visibly.
+ */
 export type ShownOptions = Readonly<Record<string, string>>
 
-/** A photo of the demo. Its files are `photos/<hash>-<width>.avif` beside this file; the widest is the master. */
+/**
+ * A photo of the demo. The photo's files are `photos/<hash>-<width>.avif` beside this file. The widest file is the
+ * master.
+ */
 export interface DemoPhoto {
   readonly hash: string
   readonly width: number
@@ -18,18 +24,20 @@ export interface DemoPhoto {
 export type View = 'side' | 'back' | 'detail'
 
 export interface DemoProductMedia {
-  /** Main pictures (4:5), one for each finish; product cards show the first. */
+  /** Main pictures (4:5), one for each finish. Product cards show the first one. */
   readonly main: readonly { readonly photo: DemoPhoto; readonly shows: ShownOptions }[]
   readonly further: readonly {
     readonly photo: DemoPhoto
     readonly shows: ShownOptions
     readonly view: View
   }[]
-  /** The 3D model; its file is `models/<hash>.glb`. */
+  /** The 3D model, stored as `models/<hash>.glb`. */
   readonly model?: Model & { readonly shows: ShownOptions }
 }
 
-/** A photo of a room and its products. `x` and `y`: centre of the product, 0 to 1 from the left and the top. */
+/**
+ * A photo of a room and the products in it. `x` and `y`: centre of a product, from 0 (left, top) to 1 (right, bottom).
+ */
 export interface DemoScene {
   readonly photo: DemoPhoto
   readonly pieces: readonly {
@@ -42,7 +50,7 @@ export interface DemoScene {
 
 /** All photos and models of the demo, written by the studio. */
 export interface DemoMedia {
-  /** By product handle. */
+  /** The pictures and model of each product, by product handle. */
   readonly pieces: Readonly<Record<string, DemoProductMedia>>
   readonly scenes: Readonly<Record<string, DemoScene>>
   /** Square photo of each material, by `finishName(option, value)`. */

@@ -1,5 +1,5 @@
-// Adds photos, 3D models and swatches to the demo's products. Copies the files without encoding. Never changes the
-// pictures of a product that already has one, nor a product of the owner.
+// Adds photos, 3D models and swatches to the demo's products. Copies the files without encoding them again. Never
+// changes the pictures of a product that already has a picture, nor a product of the owner.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -30,7 +30,7 @@ import { DemoMediaFile } from './schema.ts'
 
 interface LoadOptions {
   readonly now: Date
-  /** Folder of the manifest and its files; by default that of the demo. */
+  /** Folder of the manifest and its files. By default, the folder of the demo. */
   readonly folder?: string
 }
 
@@ -45,8 +45,8 @@ export async function readDemoMedia(folder = demoMediaFolder()): Promise<DemoMed
 }
 
 /**
- * Loads the demo's pictures, once for each version of the manifest. A shop with an older demo gets them too, for every
- * demo product without a picture. If the file store is full or unreachable, the shop starts without the pictures and
+ * Loads the demo's pictures, once for each version of the manifest. After an update of the shop, also adds pictures to
+ * demo products that have none. If the file store is full or unreachable, the shop starts without the pictures and
  * tries again at its next start. Returns the number of products that got pictures. Call after `loadDemo`, outside a
  * transaction.
  */
@@ -78,7 +78,7 @@ export async function loadDemoPictures(
 interface MediaPlan {
   /** Number of products that get pictures. */
   readonly pictured: number
-  /** All demo products, also those that get swatches only. */
+  /** All demo products, including those that get only swatches. */
   readonly products: readonly ProductId[]
   readonly pictures: readonly NewPicture[]
   readonly models: readonly NewModel[]
@@ -110,7 +110,10 @@ async function listDemoProducts(db: Db): Promise<DemoProduct[]> {
   return rows
 }
 
-/** Returns all that must be stored for these products. An empty plan if there are no products. */
+/**
+ * Returns the pictures, models, swatches and scenes to store for these products. The plan is empty if there are no
+ * products.
+ */
 function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPlan {
   const shown = products.flatMap(({ id, handle, isPlain }) => {
     const productMedia = media.pieces[handle]

@@ -1,5 +1,5 @@
-// The demo manager: a fictional staff user, so that visitors of a demo can see the staff pages. Never created in
-// production: there the shop does not start while this user exists.
+// The demo manager: a fictional staff user, so that visitors of a demo can see the staff pages. A shop in production
+// never creates this user, and does not start while the user exists.
 import { secret } from '#platform/secrets.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
@@ -17,12 +17,13 @@ export function demoManagerPassword(dataDir: string): string {
 
 interface DemoManagerOptions {
   readonly dataDir: string
-  /** Request context for creating the account; no user's. */
+  /** Request context in which the account is created. It belongs to no user. */
   readonly authRequest: AuthRequest
 }
 
 /**
- * Creates the demo manager if missing, and gives the user the manager role and the password that the terminal shows.
+ * Creates the demo manager if the user does not exist. Gives the user the manager role and the password that the
+ * terminal shows.
  */
 export async function ensureDemoManager(
   db: Db,
@@ -62,7 +63,8 @@ async function newManager(
 }
 
 /**
- * Updates the stored password if it differs: a database copied from elsewhere has another one than this data folder.
+ * Updates the password in the database if it differs from the password in the data folder. They differ if the database
+ * was copied from another shop.
  */
 async function syncPassword(auth: Auth, userId: UserId, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context

@@ -1,4 +1,4 @@
-// Finds and erases the users of the demo. Refuses to start a shop in production that still contains demo data.
+// Finds and erases the users of the demo. Refuses to start a shop in production if the shop still contains demo data.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { eraseDemoPeople, listDemoPeople } from '#shop/accounts/erasure.server.ts'
@@ -34,8 +34,8 @@ export interface DemoData {
 }
 
 /**
- * Counts the demo data in the shop; `null` if there is none. With `isSandboxAllowed` orders at the demo bank do not
- * count.
+ * Counts the demo data in the shop; `null` if there is none. With `isSandboxAllowed`, does not count orders at the demo
+ * bank.
  */
 export async function findDemoData(
   db: Db,

@@ -40,8 +40,8 @@ export function isBuilt(root) {
 }
 
 /**
- * Builds into another folder, then replaces `build/`. Keeps the hashed files of the previous build, so that a page that
- * was opened before can still load its scripts.
+ * Builds the pages in another folder, then replaces `build/`. Keeps the hashed files of the previous build, because
+ * pages that customers opened before may still load their scripts.
  */
 export async function build(root, node) {
   await step('Building the pages', async () => {

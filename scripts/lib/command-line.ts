@@ -11,8 +11,8 @@ export interface CommandWords {
 const common = { language: { type: 'string' }, help: { type: 'boolean' } } as const
 
 /**
- * Parses the arguments. The language is that of `--language`, else the terminal's. Exits on `--help` and invalid
- * arguments.
+ * Parses the arguments. The language is that of `--language` or, without `--language`, that of the terminal. Exits on
+ * `--help` and on invalid arguments.
  */
 export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   own: Own,
@@ -33,7 +33,7 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Returns the optional file argument, or `null`. Exits on `--help` and on any other argument. */
+/** Returns the file argument; `null` if there is none. Exits on `--help` and on any other argument. */
 export function readFileArgument(usage: string): string | null {
   try {
     const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })
@@ -50,7 +50,7 @@ function languageOfTerminal(): Language {
   return languageOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)
 }
 
-/** Prints the text and exits: to standard output with code 0, otherwise to standard error. */
+/** Prints the text and exits. With code 0, prints to standard output, otherwise to standard error. */
 export function exitWith(text: string, code: number): never {
   process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
   return process.exit(code)

@@ -6,7 +6,10 @@ const TICK_SECONDS = 0.01
 export interface CpuTime {
   /** CPU seconds of this process. */
   readonly own: number
-  /** CPU seconds of ended child processes and the descendants they waited for; `null` without /proc. */
+  /**
+   * CPU seconds of child processes that have ended, and of descendants for which these child processes waited. `null`
+   * on a system without /proc.
+   */
   readonly children: number | null
 }
 
@@ -14,8 +17,8 @@ export interface CpuTime {
 export function cpuTime(): CpuTime {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    // Splits after the process name in brackets, which may contain spaces. Fields 12 to 15 after the name: user and
-    // system time of this process, then of its children.
+    // The process name is in brackets and may contain spaces, so the fields are split after it. Fields 12 to 15 after
+    // the name are the user and system time of this process, then of its children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -32,7 +35,7 @@ let countedBefore = 0
 
 /**
  * Returns the CPU seconds of the child processes that have ended since the last call; `null` if the system does not
- * count them. Called at the end of each child process, it returns the CPU seconds of this child alone.
+ * count them. If called at the end of each child process, returns the CPU seconds of this child alone.
  */
 export function cpuOfEndedChild(): number | null {
   const { children } = cpuTime()

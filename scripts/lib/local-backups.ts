@@ -1,4 +1,4 @@
-// Handlers of backup and restore for when no shop is running, and the texts of their progress.
+// Handlers with which a script itself executes a backup or restore, and the texts of their progress.
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { backupHandlers, type Progress } from '#platform/backup/backup-commands.server.ts'
 import { backupFolder, type Handlers } from './run-command.ts'

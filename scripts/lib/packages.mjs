@@ -4,8 +4,8 @@ import { npm } from './npm.mjs'
 import { root, step } from './step.mjs'
 
 /**
- * Returns whether `node_modules` matches the lockfile. Compares with `node_modules/.package-lock.json`, which npm
- * writes at the end of an install.
+ * Returns whether `node_modules` matches the lockfile. Compares the lockfile with `node_modules/.package-lock.json`,
+ * which npm writes at the end of an install.
  */
 export function areInstalled(folder) {
   const locked = read(join(folder, 'package-lock.json'))

@@ -48,7 +48,7 @@ export const unitTests: Part = {
   programs: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']],
 }
 
-/** The types of the routes' URL parameters, which the type check and the lint need. */
+/** Generates the types of the routes' URL parameters, which the type check and the lint need. */
 const routeTypes: Part = {
   name: 'route types',
   programs: [['node_modules/@react-router/dev/bin.cjs', 'typegen']],
@@ -101,7 +101,7 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   mkdirSync(home, { recursive: true })
   const xdgFolders = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
   const xdg = Object.entries(xdgFolders).map(([name, folder]) => [name, join(home, folder)])
-  // Hundreds of processes load the same programs: with compiled code cached, each starts faster.
+  // Hundreds of processes load the same programs. A cache of compiled code makes each of them start faster.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
   return { ...inherited, HOME: home, ...Object.fromEntries(xdg), NODE_COMPILE_CACHE }
 }

@@ -21,8 +21,8 @@ ${rows.join('\n')}
 }
 
 /**
- * Returns the type of a refusal's facts, on one line. Read from the source text, because types do not exist at run
- * time.
+ * Returns the type of a refusal's facts, on one line. Reads the type from the source text, because types do not exist
+ * at run time.
  */
 function factsIn(source: string, code: string): string {
   const type = new RegExp(`'${code.replace('.', '\\.')}':\\s*refusal(?:<([\\s\\S]*?)>)?\\(`).exec(source)?.[1]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A comment or a sentence, and the file and line it begins at. */
+/** A comment or a sentence, with the file and line where it begins. */
 export interface Passage {
   readonly where: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface Passage {
 const SOURCES = '{app,shop,platform,words}/**/*.{ts,tsx}'
 const DOCS = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'docs/**/*.md']
 
-/** Returns the comments of the product that document a declaration or a whole module. */
+/** Returns the comments in the code of the product that document a declaration or a whole module. */
 export function docComments(): Passage[] {
   return globSync(SOURCES)
     .filter((path) => !/\.(test|gen)\./.test(path))

@@ -1,4 +1,5 @@
-// Runs a command of the shop for a script: in the running shop by its admin socket, or in this process if no shop runs.
+// Runs a command of the shop for a script. The running shop executes the command, which it receives through its admin
+// socket. If no shop runs, or with a PostgreSQL server, this process executes the command.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig, type Config } from '#app/server/config.server.ts'
@@ -13,18 +14,18 @@ import type { Database } from '#platform/db/database.ts'
 
 export const backupFolder = (config: Config) => path.join(config.dataDir, 'backups')
 
-/** Returns the path relative to the current folder if it lies inside, else the absolute path. */
+/** Returns a path for messages: relative if the file lies inside the current folder, otherwise absolute. */
 export function displayPath(file: string): string {
   const relative = path.relative(process.cwd(), file)
   return relative.startsWith('..') ? file : relative
 }
 
-/** Creates the handlers that execute a command when no shop is running. */
+/** Creates the handlers with which this process executes a command. */
 export type Handlers = (database: Database, config: Config) => CommandHandler[] | Promise<CommandHandler[]>
 
 /**
  * Runs the command and returns its result. Shows progress on a terminal. Ctrl-C stops the command and rolls its changes
- * back. A failure prints one sentence and ends the process.
+ * back. If the command fails, prints one sentence and ends the process.
  */
 export async function runCommand<Input, Progress, Result>(
   command: Command<Input, Progress, Result>,
@@ -40,7 +41,8 @@ export async function runCommand<Input, Progress, Result>(
     const onProgress = (progress: Progress) => line.show(describe(progress))
     const callOptions = { onProgress, signal: interrupted.signal }
     const open = () => openDirectly(config, handlers)
-    // With a PostgreSQL server the script connects itself: a shop in this data folder may use another database.
+    // With a PostgreSQL server, the script connects to the database itself. A shop in this data folder may use another
+    // database.
     return config.database.kind === 'postgres'
       ? await runHere(open, command, input, callOptions)
       : await runInShopOrHere(config.dataDir, open, command, input, callOptions)

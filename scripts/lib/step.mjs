@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** An error whose message is a sentence for the user. The launcher prints only the message, without a stack trace. */
 export class LaunchError extends Error {}
 
-/** Runs `work` and prints one line with its name and its time. */
+/** Runs `work` and prints one line with the given text and the time that `work` took. */
 export async function step(text, work) {
   const begin = performance.now()
   const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
@@ -35,8 +35,8 @@ export const running = new Set()
 let stopping = false
 
 /**
- * Runs a Node program without showing its output. Rejects with a `LaunchError` that explains a failure and adds the
- * output.
+ * Runs a Node program without showing its output. If the program fails, rejects with a `LaunchError` that explains the
+ * failure and contains the output.
  */
 export function runQuietly(node, args, { env, cwd, what }) {
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ const causes = [
   [/ENOMEM|heap out of memory|Killed/, 'There is not enough memory.'],
 ]
 
-/** Programs do not always report a full disk. */
+/** Returns whether the disk is full. Programs do not always report a full disk. */
 function diskIsFull() {
   const { bavail, bsize } = statfsSync(root)
   return bavail * bsize < 2_000_000

@@ -1,6 +1,6 @@
 import type { Sender } from './sender.ts'
 
-/** Facts of an e-mail about a security event of the account. */
+/** Data for an e-mail that reports a security event of the account to its owner. */
 export interface SecurityEmailFacts extends CommonAccountFacts {
   /** ISO instant of the event. The e-mail shows it in the time zone `timeZone`. */
   readonly at: string
@@ -18,7 +18,7 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
   readonly forgotUrl: string
 }
 
-/** Facts of the e-mail to the old address after a change of e-mail address. */
+/** Data that only the e-mail to the old address contains, after a change of e-mail address. */
 interface OldAddressFacts {
   readonly reader: 'old'
   /**
@@ -29,7 +29,7 @@ interface OldAddressFacts {
   readonly until?: string
 }
 
-/** Kinds of security e-mails and their facts. */
+/** Kinds of security e-mails, with the data of each kind. */
 export interface SecurityMessageFacts {
   readonly new_device: SecurityEmailFacts
   readonly password_changed: SecurityEmailFacts
@@ -41,14 +41,14 @@ export interface SecurityMessageFacts {
 export type SecurityMessageKind = keyof SecurityMessageFacts
 
 /**
- * Facts that every account message has. They never contain a person's name, because a stranger may have typed the name
+ * Data that every account message contains. Never contains a person's name, because a stranger may have typed the name
  * and the e-mail address into a form.
  */
 export interface CommonAccountFacts {
   readonly sender: Sender
 }
 
-/** Facts of an e-mail with a link that gives access to the account. */
+/** Data for an e-mail with a link that gives access to the account. */
 export interface AccountLink extends CommonAccountFacts {
   /** Absolute URL of the link, including its token. */
   readonly url: string
@@ -57,13 +57,13 @@ export interface AccountLink extends CommonAccountFacts {
   readonly timeZone: string
 }
 
-/** Facts of an e-mail to an address that somebody typed into a form. The address may belong to somebody else. */
+/** Data for an e-mail to an address that somebody typed into a form. The address may belong to another person. */
 export interface AccountHint extends CommonAccountFacts {
   /** Absolute URL of the sign-in page. */
   readonly signInUrl: string
 }
 
-/** Kinds of account messages and their facts. */
+/** Kinds of account messages, with the data of each kind. */
 export interface AccountMessageFacts extends SecurityMessageFacts {
   /** Sent at sign-up to an address without an account. */
   readonly email_verification: AccountLink
@@ -81,7 +81,7 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
 }
 export type AccountMessageKind = keyof AccountMessageFacts
 
-/** Facts of the last e-mail about an account, which confirms that the account was deleted. */
+/** Data for the last e-mail about an account, which confirms that the account was deleted. */
 export interface AccountDeleted extends CommonAccountFacts {
   /** ISO instant of the deletion. The e-mail shows it in the time zone `timeZone`. */
   readonly at: string

@@ -45,7 +45,7 @@ export type LinePromise =
  */
 export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
-/** Facts of every message about an order. */
+/** Data that every message about an order contains. */
 export interface CommonOrderFacts {
   readonly number: string
   readonly buyerName: string
@@ -173,7 +173,7 @@ export interface WithdrawnLine extends MessageLine {
 }
 
 /**
- * Facts of the e-mail that acknowledges a withdrawal. The e-mail repeats the declaration and says when it arrived. The
+ * Data for the e-mail that acknowledges a withdrawal. The e-mail repeats the declaration and says when it arrived. The
  * law requires such an acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop acknowledges a
  * voluntary return in the same way.
  */

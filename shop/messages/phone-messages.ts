@@ -1,5 +1,5 @@
 /**
- * Facts of a text message with a one-time code. The code is a secret that only the holder of the phone number may know.
+ * Data for a text message with a one-time code. The code is a secret that only the holder of the phone number may know.
  */
 export interface PhoneCode {
   readonly code: string

@@ -30,9 +30,9 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether all items were dispatched and came back. `false`: items that are not dispatched yet are cancelled, and only
-   * the other items count as returned. Omitted: `true` if the reason is `returned` and enough units were dispatched,
-   * otherwise `false`.
+   * Whether the customer has sent back all refunded units. `true`: the refund changes no delivery. `false`: the refund
+   * removes the units from deliveries that are not dispatched yet, and only the remaining units count as sent back.
+   * Omitted: `true` if the reason is `returned` and at least as many units were dispatched as are refunded.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>

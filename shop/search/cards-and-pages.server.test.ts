@@ -35,7 +35,7 @@ const now = new Date('2026-11-05T09:00:00Z')
 // The tests import thousands of rows and may run on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Listing URLs: any words, up to three filters, and any sorting. */
+/** Generates the queries of listings: up to three of the words, up to three filters, and any sort order. */
 const anyQuery = (words: readonly string[]): fc.Arbitrary<ListingQuery> => {
   const range = (most: number) =>
     fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`)
@@ -59,7 +59,7 @@ const anyQuery = (words: readonly string[]): fc.Arbitrary<ListingQuery> => {
     )
 }
 
-/** Checks that the page of a card shows the card's variant with the same facts. */
+/** Checks that the product page shows the same variant as the card, with the same facts. */
 async function expectSamePage(db: Db, card: ProductCard, language: Language): Promise<void> {
   const found = await findProduct(db, card.slug, language, { sku: card.sku, choices: {} })
   if (!found || !('product' in found) || !found.product.variant)
@@ -97,8 +97,8 @@ async function expectSamePage(db: Db, card: ProductCard, language: Language): Pr
 }
 
 /**
- * Checks that prices of a listing are sorted and filtered as the cards show them. Products that lack a word of the query
- * are sorted apart.
+ * Checks that a listing sorted or filtered by price uses the prices on its cards. Products that lack a word of the
+ * query come after all other products and have their own order.
  */
 function expectShownPrices({ cards, exact, page }: Listing, { sort, price }: ListingQuery): void {
   const exactHere = Math.max(0, exact - (page - 1) * PAGE_SIZE)
@@ -117,7 +117,10 @@ describeOnEachEngine('a product card', ({ db, newDatabase }) => {
   const files = testFileStore()
   const fileOf = temporaryCsvFiles()
 
-  /** Gives some products photos of one or two of their variants, some of which name only a part of the options. */
+  /**
+   * Adds two photos each to about `count` products. The first photo shows a value of every option. The second photo of
+   * some products shows values of only a part of the options.
+   */
   async function photograph(of: Db, count: number): Promise<void> {
     const photos = await Promise.all(
       ['#203040', '#405060', '#607080'].map((colour) => storeReadyPhoto(of, files(), colour)),

@@ -15,8 +15,8 @@ import {
 } from './search.ts'
 
 /**
- * Returns the choices in the order of the filters. The display name of a choice that is a code comes from the facets.
- * If the facets do not contain the code, the code itself is the name.
+ * Returns the choices in the order of the filters. A choice with a code takes its display name from the facets. If the
+ * facets do not contain the code, the code is also the display name.
  */
 export function filterChoicesOf(filters: Partial<Filters>, facets: Facets): FilterChoice[] {
   const all = { ...noFilters, ...filters }

@@ -16,8 +16,8 @@ const BATCH_SIZE = 200
  */
 const VERSION = 9
 /**
- * Number that stands for the current indexing rules: `VERSION` and the names of the product columns. An index that was
- * written with another number is rebuilt.
+ * Checksum of the current indexing rules: of `VERSION` and of the names of the product columns. An index with another
+ * checksum is rebuilt.
  */
 const RULES = createHash('sha256')
   .update(`${VERSION} ${productColumns.join(' ')}`)
@@ -66,7 +66,7 @@ async function allIds(db: Db): Promise<ProductId[]> {
 }
 
 async function indexBatch(tx: Db, ids: readonly ProductId[]): Promise<void> {
-  // Raised first: the lock on the version makes concurrent updates of a product run one after the other.
+  // Raising the version first locks it. The lock makes concurrent updates of a product run one after the other.
   await raiseCatalogueVersion(tx)
   const products = await readSearchableProducts(tx, ids)
   await writeTexts(tx, ids, products)

@@ -1,4 +1,5 @@
-// Literal searches and headings: in quoted words, typing errors are not corrected.
+// Quotation marks around a search text, and the text's form in headings. A search text in quotation marks is searched
+// for literally, without correction of typing errors.
 
 /** Returns the text without the quotation marks that enclose all of it, if any. */
 export function withoutQuotes(q: string): string {

@@ -1,5 +1,5 @@
-// Lists products for words and filters, with facets. Never writes to the catalogue. Owns only the search index, which the code
-// that saves a product must update.
+// Lists products for words and filters, with facets. Owns only the search index, and never writes to the catalogue.
+// Code that saves a product must also call `indexProducts`.
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
@@ -108,8 +108,9 @@ export async function relatedProducts(
 const SUGGESTED = 4
 
 /**
- * Returns products that a page suggests: those most similar to the product `to`, if there is one, filled up with the
- * newest. Leaves out products whose card would be sold out.
+ * Returns `SUGGESTED` products that a page suggests. The products most similar to the product `to` come first, and the
+ * newest products fill the remaining places. If `to` is `null`, all are the newest. Leaves out products whose card
+ * would be sold out.
  */
 export async function suggestProducts(
   db: Db,

@@ -66,7 +66,9 @@ export interface FlagFacet {
   readonly selected: boolean
 }
 
-/** A property that a product has or lacks. `isOffered`: whether it narrows the listing enough to be a filter. */
+/**
+ * A property that a product has or lacks. `isOffered`: whether the property narrows the listing enough to be a filter.
+ */
 export interface PropertyFacet extends FlagFacet {
   readonly isOffered: boolean
 }
@@ -96,7 +98,8 @@ export interface SizeFacet extends FlagFacet {
 }
 
 /**
- * Lowest and highest value (`null`: no product has a known value), and the numbers of products with and without a known value.
+ * Lowest and highest known value, and the numbers of products with (`known`) and without (`unknown`) a known value. If
+ * no product has a known value, `min` and `max` are `null`.
  */
 export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
   readonly known: number
@@ -104,8 +107,9 @@ export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
 }
 
 /**
- * The facets of a listing. A facet is counted with all other filters applied, so its counts show what a change of the
- * filter would find. Leaves out values without products and values that nearly all products have, unless they are chosen.
+ * The facets of a listing. The counts of a facet apply all filters except the facet's own, so a count is the number of
+ * products that the value alone would find. The facets leave out values without products and values that nearly all
+ * products have, unless the customer has chosen these values.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories. Those with the same parent are in the shop's order. */
@@ -141,7 +145,10 @@ export interface FilterRelaxation {
   readonly count: number
 }
 
-/** Filters implied by a part of the typed text: "under 200 cm" implies a width. `without`: the query without that part. */
+/**
+ * Filters that a part of the typed text implies: "under 200 cm" implies a width. `without`: the query without that
+ * part.
+ */
 export interface ImpliedFilter {
   readonly typed: string
   readonly filterChoices: readonly FilterChoice[]
@@ -172,7 +179,8 @@ export interface Listing {
   readonly unknownWords?: readonly string[]
   readonly interpretation?: QueryInterpretation
   /**
-   * Set only if no product matches: filters to remove. The filter whose removal finds the most products comes first.
+   * Set only if no product matches: suggestions to remove filters. The suggestion that finds the most products comes
+   * first.
    */
   readonly relaxations?: readonly FilterRelaxation[]
   /** Set only if no product matches: the products that come closest to the query. */
@@ -203,7 +211,7 @@ const MOST_WEEKS = 104
 const LAST_PAGE = 1_000_000
 const MM_PER_CM = 10
 
-/** A manufacturer's code: letters of any script, digits and single hyphens. */
+/** Pattern of a code in a URL: letters of any script, digits and single hyphens. */
 const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
 /** Name of the URL query parameter of each filter. */
@@ -264,7 +272,7 @@ export function recordOf<Name extends string, T>(
   names: readonly Name[],
   read: (name: Name) => T,
 ): Record<Name, T> {
-  // TypeScript loses the names in `Object.fromEntries`.
+  // The return type of `Object.fromEntries` does not contain the names.
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>
 }
 

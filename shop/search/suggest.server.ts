@@ -74,7 +74,7 @@ function topProducts(index: TextIndex, { positions, scores }: Ranked, count: num
 
 type SuggestedGroups = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedGroup[]>>
 
-/** All categories, rooms and materials with their numbers of products. Cached until something changes. */
+/** All categories, rooms and materials with their numbers of products. Cached until the database is written. */
 const suggestedGroups: Record<Language, MemoizedRead<SuggestedGroups>> = {
   en: createGroupCache('en'),
   de: createGroupCache('de'),

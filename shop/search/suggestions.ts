@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 
-/** A suggested product, in the configuration that its card would show. */
+/** A suggested product with the variant that the product's card shows. */
 export type SuggestedProduct = Pick<
   ProductCard,
   'slug' | 'sku' | 'name' | 'subtitle' | 'picture' | 'photo' | 'price'

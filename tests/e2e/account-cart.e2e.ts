@@ -1,5 +1,5 @@
-// Tests the cart of a customer who signs in: merged with the saved cart, the same on every device, and removed from a
-// browser at sign-out.
+// Tests the cart of a customer who signs in. The shop merges it with the saved cart, shows it on every device, and
+// removes it from the browser at sign-out.
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'

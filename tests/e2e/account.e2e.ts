@@ -11,7 +11,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const people = ['with@example.com', 'without@example.com', 'leaving@example.com'] as const
-// Refused forms, and the redirect to sign-in.
+// Browser errors that the tests expect: refused forms, and pages that redirect to sign-in.
 const allow = [/status of 4(?:01|03|04|09|22)/]
 const product = '/products/kolk-tub-chair'
 
@@ -25,7 +25,7 @@ describeInBrowser('a customer account', () => {
   })
   afterAll(() => mail.close())
 
-  /** Waits for an e-mail with such a subject and returns the text of the newest one. */
+  /** Waits for an e-mail whose subject matches. Returns the text of the newest one. */
   async function emailTo(email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(

@@ -1,5 +1,5 @@
-// Tests adding to the cart on a phone: the response is where the thumb is, with and without JavaScript, and a repeated
-// press counts once.
+// Tests adding a product to the cart on a phone. The response appears near the customer's thumb, with and without
+// JavaScript, and a repeated press counts once.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -185,7 +185,7 @@ describeInBrowser('adding to the cart on a phone', () => {
   })
 })
 
-/** The visible button that adds to the cart, in the bar at the bottom of the screen. */
+/** Finds the button that adds the product to the cart, in the bar at the bottom of the screen. */
 function addButton({ page, words }: Journey): Locator {
   return page.getByRole('button', { name: words.product.addToCart, exact: true })
 }
@@ -194,13 +194,13 @@ function inCartLink({ page, words }: Journey, quantity: number): Locator {
   return page.getByRole('link', { name: `${words.product.inCart(quantity)} ${words.product.viewInCart}` })
 }
 
-/** Reads the cart of the browser, which needs no JavaScript in the page. */
+/** Returns the number of units in the browser's cart. Does not need JavaScript in the page. */
 async function unitsInCart(page: Page): Promise<number> {
   const response = await page.context().request.get(new URL('/visitor', page.url()).href)
   return ((await response.json()) as { cartQuantity: number }).cartQuantity
 }
 
-/** Expects the whole element inside the screen. */
+/** Expects that the whole element is visible on the screen. */
 async function expectInView(page: Page, element: Locator): Promise<void> {
   await element.waitFor()
   await element.evaluate((it) =>

@@ -1,5 +1,5 @@
-// Tests the billing address on a phone: with touch, with the keyboard alone and without JavaScript, from the checkout to
-// the order pages of customer and staff.
+// Tests the billing address on a phone, from the checkout to the order pages of customer and staff. Tests it with
+// touch, with the keyboard alone and without JavaScript.
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -103,7 +103,7 @@ describeInBrowser('the billing address', () => {
     await tabTo(page, words.checkout.billing.other)
     await page.keyboard.press('Space')
     await typeInto(page, words.checkout.billing.name, 'Grace Hopper')
-    // Country, company, street, flat, postcode, city.
+    // The fields are country, company, street, flat, postcode and city. An empty text leaves a field unchanged.
     for (const text of ['', '', 'Am Markt 3', '', '14467', 'Potsdam']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)

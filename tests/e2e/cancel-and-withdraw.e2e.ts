@@ -1,5 +1,5 @@
-// Tests cancelling an order, and withdrawing before dispatch and after delivery, with the mouse without JavaScript and
-// with the keyboard alone.
+// Tests cancelling an order, and withdrawing from it before dispatch and after delivery. Uses the mouse without
+// JavaScript, and the keyboard alone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -46,7 +46,7 @@ describeInBrowser('cancellation and withdrawal', () => {
     await press('button', words.returns.cancellation.confirm)
     await page.getByText(words.order.greeting.cancelled).waitFor()
     await page.getByText(words.order.events.cancelled.by_shopper).waitFor()
-    // At the top of the page, and in the order history.
+    // The page shows the refund twice: at the top and in the order history.
     await expect.poll(() => count(page, amountIn(words.order.events.refunded)), SOON).toBe(2)
     expect(await offered(page, words.order.change.cancel)).toBe(0)
     await press('button', words.order.again.button)
@@ -89,7 +89,10 @@ describeInBrowser('cancellation and withdrawal', () => {
 
 type Press = (role: 'link' | 'button', name: string) => Promise<void>
 
-/** Searches the main part only, because the footer has the same words on every page. */
+/**
+ * Presses links and buttons by mouse. Searches only the main part of the page, because the footer has the same words on
+ * every page.
+ */
 const byMouse =
   (page: Page): Press =>
   (role, name) =>
@@ -103,10 +106,10 @@ const byKey =
     await page.keyboard.press('Enter')
   }
 
-/** Returns the number of links with this name in the main part. */
+/** Returns the number of links with this name in the main part of the page. */
 const offered = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).count()
 
-/** Reloads the page and returns how often the text is in the main part. */
+/** Reloads the page and returns how often its main part contains the text. */
 async function count(page: Page, text: string | RegExp): Promise<number> {
   await page.reload()
   return page.getByRole('main').getByText(text).count()

@@ -1,4 +1,4 @@
-// Tests the cart in a browser: changing, emptying and restoring it, in two tabs, and with the last unit in stock.
+// Tests the cart in a browser: changing it, emptying it and restoring it, in two tabs, and with the last unit in stock.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
@@ -6,7 +6,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const RUG = '/products/marsk-wool-rug'
 const LAMP = '/products/fyr-floor-lamp'
-/** A variant with a single unit in stock. */
+/** Path of the page of a variant with a single unit in stock. */
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 
 describeInBrowser('the cart', () => {

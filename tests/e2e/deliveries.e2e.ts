@@ -1,5 +1,5 @@
-// Tests that staff dispatch an order, completely or in parts, and that the customer is told: also with the keyboard
-// alone and without JavaScript.
+// Tests that staff can dispatch an order, completely or in parts, and that the shop informs the customer. Also tests
+// this with the keyboard alone and without JavaScript.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
@@ -86,7 +86,8 @@ describeInBrowser('the deliveries of an order', () => {
     const page = await staffAt(number, phone)
     await deliverInParts(page)
     await page.goto('/staff/messages')
-    // The confirmation, and for each delivery the e-mails about dispatch and delivery.
+    // There are five e-mails: the confirmation of the order, and for each of the two deliveries one about dispatch and
+    // one about arrival.
     await expect.poll(async () => (await messagesAbout(page, number)).count()).toBe(5)
     const customer = await newPage({ url: shop.url })
     await customer.goto(path)
@@ -124,7 +125,7 @@ describeInBrowser('the deliveries of an order', () => {
     await typeInto(page, deliveries.carrier, 'Spedition Nord')
     await tabTo(page, deliveries.dispatchNow)
     await page.keyboard.press('Enter')
-    // Two is too many: the invalid field has the focus and can be overwritten.
+    // Two units are too many. The invalid field has the focus, so that the staff user can overwrite the number.
     await page.getByText('Only 2 of Fyr floor lamp can still be selected.').waitFor()
     const field = cardOf(page, 1).getByLabel('Fyr floor lamp')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)

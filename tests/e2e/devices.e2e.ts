@@ -1,5 +1,5 @@
-// Tests the sessions of an account: listed, ended from another device, and removed from every open page, in other tabs
-// too.
+// Tests the sessions of an account. The account lists its sessions, another device can end a session, and every open
+// page of an ended session then signs out, in other tabs too.
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ describeInBrowser('the devices of an account', () => {
     await hasLeft(other, '/account/orders')
     await third.getByRole('link', { name: frame.signIn }).waitFor()
 
-    // After a sign-in in one tab, the others show it too.
+    // After a sign-in in one tab, the other tabs show the sign-in too.
     await signInByPassword(page, { email, password: GOOD_PASSWORD }, signIn)
     await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
   })

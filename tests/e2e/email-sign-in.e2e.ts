@@ -1,5 +1,5 @@
-// Tests e-mail sign-in in a browser: creating an account, opening the e-mail, signing out and in again by password, by
-// link and with a new password; with the keyboard alone, and without JavaScript.
+// Tests e-mail sign-in in a browser: creating an account, opening the e-mail, signing out, and signing in by password,
+// by link and with a new password. Also tests it with the keyboard alone, and without JavaScript.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -24,7 +24,7 @@ describeInBrowser('e-mail sign-in', () => {
   })
   afterAll(() => mail.close())
 
-  /** Waits for as many e-mails to an address and opens the link of the newest one. */
+  /** Waits for an e-mail to this address whose subject matches. Opens the link in the newest one. */
   async function openEmail(page: Page, email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(

@@ -49,7 +49,7 @@ const views: readonly View[] = [
 
 type Stages = Awaited<ReturnType<typeof createStages>>
 
-/** The path and the browser session of every page. */
+/** For each page, its path and the browser in whose session the test opens it. */
 const pageStages: Readonly<
   Record<string, (at: Stages) => readonly [path: string, customer: NoScriptBrowser]>
 > = {

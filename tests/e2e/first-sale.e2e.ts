@@ -1,5 +1,5 @@
-// Tests the first sale: the real catalogue is imported, and a customer finds one of its products, buys it and reads the
-// confirmation.
+// Tests the first sale. The test imports a real catalogue. A customer then finds one of its products, buys it and reads
+// the confirmation.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,5 @@
-// Tests the sign-in with an identity provider, the one of the demo: signing in, signing out, linking, unlinking,
-// aborting.
+// Tests the sign-in with an identity provider, for which it uses the demo identity provider: signing in, signing out,
+// linking, unlinking and aborting.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { localizedPath, type Language } from '#shop/language.ts'
@@ -61,7 +61,7 @@ describeInBrowser('an account at an identity provider', () => {
     await otherUser.page
       .getByText(otherUser.problems['accounts.provider_cancelled']({ provider: PROVIDER }))
       .waitFor()
-    // The requested page is still known.
+    // The shop still knows which page the customer requested.
     await otherUser.leave()
     await otherUser.choose('June Okafor')
     await otherUser.isAt('/account/security')
@@ -83,7 +83,7 @@ describeInBrowser('an account at an identity provider', () => {
     await theo.leave()
     await theo.choose('Theo Lindqvist')
     await theo.isAt('/account/security')
-    // Another customer cannot link a provider account that is linked here.
+    // Another customer cannot link an identity that is already linked to this account.
     const june = await openCustomer('en')
     await june.goTo('/account/security')
     await june.leave()
@@ -105,7 +105,8 @@ describeInBrowser('an account at an identity provider', () => {
   })
 
   it('with the address of another account is refused with an explanation', async () => {
-    // Lina’s account is no longer linked with Demo ID, so that a sign-in with her address there counts as a stranger.
+    // Lina’s account is no longer linked with Demo ID. The shop therefore treats a sign-in by Demo ID with her e-mail
+    // address like that of a stranger.
     const lina = await openCustomer('de')
     await lina.goTo('/account/security')
     await lina.leave()

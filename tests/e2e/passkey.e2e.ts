@@ -1,4 +1,4 @@
-// Tests passkeys: adding, signing in with, naming and removing them, with a virtual authenticator of the browser that
+// Tests passkeys: adding them, signing in with them, naming them and removing them. The browser's virtual authenticator
 // verifies the user.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,13 +15,13 @@ describeInBrowser('passkeys', () => {
   let shop: StartedShop
   beforeAll(async () => {
     const dataDir = await folderWithAccounts([{ email: ADA }, { email: GRACE }])
-    // Passkeys belong to a host name; an IP address has none.
+    // Passkeys belong to a host name. With an IP address as the host, passkeys do not work.
     shop = await startShop({ dataDir, env: { HOST: 'localhost' } })
   })
 
   test('are added, named, used to sign in, and removed', async () => {
     const page = await newPage({ url: shop.url })
-    // A browser without passkey autofill: only the button remains.
+    // The browser has no passkey autofill, so that only the button remains.
     await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
     const device = await newDevice(page)
     const customer = journeyOn(page)
@@ -58,7 +58,7 @@ describeInBrowser('passkeys', () => {
     await page.getByText(words.authentication.passkeys.added).waitFor()
     await button(words.signIn.signOut).first().click()
     await heading(words.signIn.title)
-    // The virtual authenticator answers as soon as the field asks.
+    // The virtual authenticator answers as soon as the e-mail field offers passkeys.
     await goTo('/sign-in?to=/account/security')
     await heading(words.security.title)
     expect(await device.passkeys()).toHaveLength(1)

@@ -1,5 +1,5 @@
-// Tests phone sign-in from the number to the code, which is read in the outbox, and the phone number of the account, in
-// a phone’s browser and in one without JavaScript.
+// Tests phone sign-in, from typing the number to typing the code, which the test reads in the outbox. Also tests the
+// phone number of the account. Uses a phone’s browser, and one without JavaScript.
 import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#shop/problems.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -19,7 +19,7 @@ describeInBrowser('phone sign-in', () => {
     staff = await asStaff(new NoScriptBrowser(() => shop.url), shop.dataDir)
   })
 
-  /** Returns the code in the newest unread text message of a kind. */
+  /** Waits until the newest text message of this kind is one that the test has not read yet. Returns the code in it. */
   async function codeInOutbox(kind: 'phone_sign_in' | 'phone_change'): Promise<string> {
     let code = ''
     await expect

@@ -1,5 +1,5 @@
-// Tests that staff upload and describe the pictures of a product, by mouse and keyboard and on a phone without
-// JavaScript, and that customers see them immediately.
+// Tests that staff upload the pictures of a product and describe them, and that customers see the pictures immediately.
+// Staff use mouse and keyboard, or a phone without JavaScript.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -66,7 +66,7 @@ describeInBrowser('the pictures of a product', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await nameOfFocus(page)).toContain(gallery.enlarge)
-    // By role, because the closed dialog is still in the page for a moment.
+    // The test finds the text by role, because the closed dialog is still in the page for a moment.
     await page.getByRole('status').getByText(gallery.positionSpoken(1, 3)).waitFor()
   })
 
@@ -182,7 +182,7 @@ describeInBrowser('the pictures of a product', () => {
   })
 })
 
-/** Waits longer than usual, because decoding a picture may be slow on a busy machine. */
+/** Polls a value. Waits longer than usual, because decoding a picture may be slow on a busy machine. */
 function seen<T>(look: () => Promise<T> | T) {
   return expect.poll(look, { timeout: 15_000 })
 }
@@ -193,7 +193,9 @@ async function shownIn(page: Page, within: string): Promise<string> {
   return image.evaluate((it: HTMLImageElement) => (it.complete ? it.currentSrc : ''))
 }
 
-/** Returns what is wrong with a row of photo, words and price: each must be on one line in its own column. */
+/**
+ * Returns the problems of a row of photo, words and price. Each of the three must be on one line, in its own column.
+ */
 async function problemsOfRow(row: Locator): Promise<string[]> {
   return row.evaluate((it) => {
     const image = it.querySelector('img')

@@ -1,4 +1,4 @@
-// Tests that staff refund and cancel an order, with the mouse without JavaScript and with the keyboard alone.
+// Tests that staff refund and cancel an order, by mouse without JavaScript and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -102,7 +102,7 @@ function byKey(page: Page) {
     await page.keyboard.press('Enter')
   }
   const type = async (name: string, text: string) => {
-    // The last field of this name, because the refund form comes after the delivery forms.
+    // The test uses the last field of this name, because the refund form comes after the delivery forms.
     const field = page.getByLabel(name).last()
     // The invalid field has the focus already.
     const isThere = () => field.evaluate((element) => element === document.activeElement)

@@ -105,14 +105,14 @@ describeInBrowser('reservations', () => {
   })
 })
 
-/** Removes an item from the cart, which is then empty. */
+/** Removes the only item from the cart. */
 async function empty({ page, words, path, button }: Journey, product: string, shopUrl = ''): Promise<void> {
   await page.goto(shopUrl + path('/cart'))
   await button(words.cart.removeNamed(product)).click()
   await page.getByRole('heading', { name: words.cart.empty }).waitFor()
 }
 
-/** Returns the text with the end of the reservation. */
+/** Finds the sentence that tells when the reservation ends. */
 function sentence({ page, words }: Journey) {
   const [before = ''] = words.checkout.hold.until('§').split('§')
   return page.getByText(before).first()

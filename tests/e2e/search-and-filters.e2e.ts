@@ -81,7 +81,7 @@ describeInBrowser('a product is found', () => {
       await page.goBack()
       await page.goBack()
       await page.waitForURL(/width=-100&material=oak$/)
-      // Without JavaScript the browser restores the checkboxes.
+      // Without JavaScript, the browser itself restores the state of the checkboxes.
       if (javaScript) await page.getByRole('checkbox', { name: /^Green/, checked: false }).waitFor()
       await page.getByRole('checkbox', { name: /^Oak/, checked: true }).waitFor()
       await page.getByRole('link', { name: listing.remove('Oak') }).click()
@@ -184,7 +184,8 @@ describeInBrowser('a product is found', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: listing.filters }).waitFor()
     expect(await nameOfFocus(page)).toBe(listing.closeFilters)
-    // Before the first element and after the last one the focus is in the browser itself, never in the page behind.
+    // After the last element of the drawer, and before the first one, the focus moves to the browser itself. The focus
+    // never moves to the page behind the drawer.
     const isBehind = () => page.evaluate(() => document.activeElement?.matches('body, [popover] *') === false)
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key)

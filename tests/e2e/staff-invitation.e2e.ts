@@ -1,5 +1,5 @@
-// Tests how a shop gets its first manager, and the manager invites others: with a link, a second factor, and the pages
-// of each role. Also tests the change from a demo to production.
+// Tests how a shop gets its first manager, and how the manager invites other staff. They use an invitation link and a
+// second factor, and see the pages of their role. Also tests the change from a demo to production.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -19,8 +19,8 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { demoManager, invitationFor } from '#tests/support/staff.ts'
 
 /**
- * Returns the environment of a shop in production. Its URL is configured, so that the port must be known before the
- * start.
+ * Returns the environment of a shop in production. The configuration contains the shop's URL, so the port must be known
+ * before the start.
  */
 async function production() {
   const server = createServer().listen(0, '127.0.0.1')

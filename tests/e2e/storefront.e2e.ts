@@ -227,7 +227,7 @@ describeInBrowser('the storefront', () => {
   })
 })
 
-/** Delays the page’s scripts, as a slow connection does, until they are released. */
+/** Delays the page’s scripts, as a slow connection does. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

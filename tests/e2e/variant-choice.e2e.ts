@@ -1,5 +1,5 @@
-// Tests choosing on a product page: the chosen variant counts, however slow the connection, with and without
-// JavaScript.
+// Tests the choice of a variant on a product page. The page adds the chosen variant to the cart, however slow the
+// connection is, with and without JavaScript.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -187,7 +187,10 @@ describeInBrowser('choosing a variant', () => {
 
 const HOSTILE = '<b onclick="alert(1)">Wool</b>'
 
-/** Returns a table with 60 sizes in wool, one size in leather, and silk in no size. Leather has no sample. */
+/**
+ * Returns a CSV table of a product. Wool exists in 60 sizes, leather in one size, silk in no size. Leather has no
+ * swatch.
+ */
 function manyOptions(): string {
   const head = 'kind,handle,name_en,sku,price,stock_policy,option1_name_en,option1_value_en,option2_name_en'
   const wool = `Wool,#888888,"${HOSTILE.replaceAll('"', '""')}"`
@@ -221,12 +224,12 @@ async function labelOf(radio: Locator): Promise<string[]> {
   return lines.split('\n').filter(Boolean)
 }
 
-/** Waits until the scripts have loaded and requested the cart count. */
+/** Waits until the scripts have loaded and have requested the number of items in the cart. */
 async function scriptIsThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Delays the page data of chosen variants, as a slow connection does, until they are released. */
+/** Delays the page data of chosen variants, as a slow connection does. The returned function releases them. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/products\/.*\.data/, async (route) => {
@@ -236,10 +239,10 @@ async function holdPages(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Returns one field for each option, without the groups by material inside. */
+/** Returns one fieldset for each option, without the fieldsets that group its values by material. */
 const optionFields = (page: Page) => page.locator('fieldset:not(fieldset fieldset)')
 
-/** Chooses a value of an option by their indexes and returns its name. */
+/** Chooses a value of an option and returns the name of the value. Option and value are given by their indexes. */
 async function choose(page: Page, optionIndex: number, option = 0): Promise<string> {
   const radio = optionFields(page).nth(option).getByRole('radio').nth(optionIndex)
   await radio.check({ force: true })

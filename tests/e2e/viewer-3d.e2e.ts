@@ -1,5 +1,5 @@
-// Tests the 3D viewer: nothing is loaded before it is opened; then it follows pointer, keyboard and chosen variant, and
-// is removed completely.
+// Tests the 3D viewer. The page loads nothing for the viewer before a customer opens it. The open viewer follows
+// pointer, keyboard and chosen variant. A closed viewer is removed completely.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,9 @@ import { auditPage } from '#tests/support/page-audit.ts'
 import { type ShopWithModel, startShopWithModel } from '#tests/support/shop-with-model.ts'
 
 const phone = { width: 390, height: 844 }
-/** The CPU renders the scene in tests, on a machine that may be busy. */
+/**
+ * Timeout for loading the model. It is long, because in tests the CPU renders the scene, and the machine may be busy.
+ */
 const LOAD_TIMEOUT_MS = 60_000
 
 describeInBrowser('the 3D viewer', () => {
@@ -63,7 +65,7 @@ describeInBrowser('the 3D viewer', () => {
     await button(words.product.viewIn3d).focus()
     await page.keyboard.press('Enter')
     await piece(customer).and(page.locator('[data-phase="ready"]')).waitFor()
-    // Elements under the dialog take no focus.
+    // Elements under the dialog cannot get the focus.
     await button(words.product.viewIn3d).focus()
     expect(await hasFocus()).toBe(false)
     for (const [key, announcement] of [
@@ -159,7 +161,7 @@ describeInBrowser('the 3D viewer', () => {
     const { page, words, button } = customer
     await page.route('**/assets/renderer-*.js', async (route) => {
       const response = await route.fetch()
-      // Another chunk with the texts has a name like this one, and is not blocked.
+      // A chunk that contains texts has a similar name. Because it is small, the test does not block it.
       return (await response.body()).length > 100_000 ? route.abort() : route.fulfill({ response })
     })
     await button(words.product.viewIn3d).click()
@@ -188,7 +190,7 @@ describeInBrowser('the 3D viewer', () => {
         if (file instanceof Blob) Object.assign(globalThis, { handedOver: file })
         return made(file)
       }
-      // Safari opens the link without a click; Chromium cannot.
+      // In Safari, the link opens the model without a click. Chromium cannot do this.
       HTMLAnchorElement.prototype.click = () => {}
     })
     await open(customer)
@@ -236,7 +238,7 @@ async function widthOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.width ?? 0
 }
 
-/** Returns the colour below the middle of the canvas, where the seat is. */
+/** Returns the colour of the canvas below its middle, where the seat is. */
 async function colourOf(page: Page): Promise<readonly number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('canvas').boundingBox()) ?? {}
   const clip = { x: x + width * 0.42, y: y + height * 0.52, width: 8, height: 8 }

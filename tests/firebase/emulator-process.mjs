@@ -1,7 +1,7 @@
-// Firebase's own emulator of its authentication service, on a free port: "emulator-process.mjs FIREBASE-TOOLS PROJECT"
-// prints its URL. It starts without Firebase's command and without the endpoints that the shop never calls (tenants,
-// second factors, passkeys, the project's own settings): compiling the schemas of all endpoints takes 13 s of CPU time,
-// compiling the remaining ones 3 s.
+// Runs Firebase's own emulator of its authentication service on a free port. "emulator-process.mjs FIREBASE-TOOLS
+// PROJECT" prints the emulator's URL. The emulator starts without Firebase's command, and without the endpoints that
+// the shop never calls (tenants, second factors, passkeys, the project's own settings). Compiling the schemas of all
+// endpoints takes 13 s of CPU time, compiling the schemas of the remaining endpoints takes 3 s.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

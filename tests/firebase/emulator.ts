@@ -1,5 +1,5 @@
-// Runs Firebase's own emulator of its authentication service in a separate process. It is installed separately because
-// of its size.
+// Runs Firebase's own emulator of its authentication service in a separate process. The emulator is not a package of
+// the shop, because it is very large.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -16,16 +16,16 @@ export function isEmulatorInstalled(): boolean {
 
 export interface Emulator {
   readonly url: string
-  /** Returns the newest link that was "e-mailed" to the e-mail address. */
+  /** Returns the newest link that the emulator would have sent to the e-mail address. */
   linkFor(email: string): Promise<string>
-  /** Returns the newest code that was "sent" to the phone number. */
+  /** Returns the newest code that the emulator would have sent to the phone number. */
   codeFor(phone: string): Promise<string>
   /** Disables a user, as the project's owner can. */
   disable(localId: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the emulator and returns once it answers. */
+/** Starts the emulator and returns as soon as the emulator answers requests. */
 export async function startEmulator(): Promise<Emulator> {
   const root = projectRoot()
   const child = spawn(
@@ -69,7 +69,7 @@ export async function startEmulator(): Promise<Emulator> {
   }
 }
 
-/** Returns the first line that the emulator prints. Throws with its error output if it ends before. */
+/** Returns the first line that the emulator prints. If the emulator ends before, throws with its error output. */
 async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   let [stdout, failure] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => (failure += text))

@@ -39,7 +39,7 @@ describeAtFirebase('signing in through Firebase', () => {
 
   const open = () => {
     const { port } = new URL(emulator.url)
-    // The emulator answers refusals with 400, which the browser reports on its console.
+    // The emulator refuses a request with status 400, which the browser reports on its console.
     return newPage({
       url: shop.url,
       allow: [new RegExp(`^left the shop: http://127.0.0.1:${port}/`), /status of (40[013]|501)/],
@@ -211,7 +211,7 @@ describeAtFirebase('signing in through Firebase', () => {
   }
 })
 
-/** Returns the URL to which the emulator redirects the link of an e-mail: the shop, with the code. */
+/** Returns the URL to which the link in an e-mail of the emulator redirects: a page of the shop, with the code. */
 async function redirectTargetOf(link: string): Promise<string> {
   const answer = await fetch(link, { redirect: 'manual' })
   return answer.headers.get('location') ?? ''

@@ -20,8 +20,9 @@ import { buyUntilConnectionLost, listProductPaths } from './customers.ts'
 const ROUNDS = atDepth(3, 30)
 const CUSTOMERS = 4
 /**
- * Responses that the customers have received at most when the shop is killed: about three orders for each customer.
- * Each round has its own part of this range, so that the last round always kills after payments.
+ * Maximum number of responses that the customers receive before the shop is killed. About three orders for each
+ * customer need this many responses. Each round has its own part of the range, so that the last round always kills
+ * after payments.
  */
 const MAX_RESPONSES = 80
 
@@ -89,7 +90,7 @@ function testCrashRecovery(openOwn: () => Promise<DurablePostgres>): void {
   )
 }
 
-/** Lets customers buy, and kills the shop after this number of responses. */
+/** Lets customers buy, and kills the shop after the customers have received this number of responses. */
 async function killDuringCheckout(
   shop: StartedShop,
   products: readonly string[],
@@ -99,7 +100,7 @@ async function killDuringCheckout(
   const enough = Promise.withResolvers<void>()
   const answered = () => void ((left -= 1) <= 0 && enough.resolve())
   const buying = Array.from({ length: CUSTOMERS }, () => buyUntilConnectionLost(shop.url, products, answered))
-  // No customer stops buying before the shop is killed.
+  // The test fails if all customers stop buying before the shop is killed.
   await Promise.race([enough.promise, Promise.all(buying).then(() => expect.fail('nobody buys any more'))])
   await sleep(Math.random() * 50)
   await shop.kill9()
@@ -111,7 +112,7 @@ interface DatabaseLocation {
   readonly own: DurablePostgres
 }
 
-/** Reads the database of a shop that is closed. */
+/** Opens the database of a shop that does not run, and passes it to `work`. */
 async function withDatabase<T>({ dataDir, own }: DatabaseLocation, work: (db: Db) => Promise<T>): Promise<T> {
   const kind = own
     ? ({ kind: 'postgres', url: own.url, connections: 2 } as const)
@@ -128,7 +129,7 @@ async function stopped(shop: StartedShop): Promise<void> {
   expect(await shop.stop()).toBe(0)
 }
 
-/** Moves all deadlines one hour back. Jobs become due as soon as the shop is open and can reach its bank. */
+/** Moves all deadlines one hour back. Jobs become due as soon as the shop runs and can reach the demo bank. */
 async function backdateOneHour(db: Db): Promise<void> {
   const earlier = {
     orders: ['expires_at'],
@@ -151,17 +152,17 @@ type OpenWork = typeof nothingOpen
 const isNothing = (open: OpenWork) => JSON.stringify(open) === JSON.stringify(nothingOpen)
 
 const MAX_ATTEMPTS = 10
-/** Milliseconds that the shop takes to open. */
+/** Milliseconds that the shop needs to start. */
 const OPENING_MS = 4_000
-/** Milliseconds that the shop works at most before its database is checked. */
+/** Maximum number of milliseconds that the shop works before the test checks its database. */
 const WORK_MS = 20_000
 /**
- * Milliseconds without a new e-mail after which the shop is probably done. Longer than the interval at which jobs are
- * fetched.
+ * Milliseconds without a new e-mail after which the shop has probably finished its work. Longer than the interval at
+ * which the shop fetches jobs.
  */
 const QUIET_MS = 7_000
 
-/** Lets the shop work until nothing is left to do. Returns what is still open after several attempts. */
+/** Lets the shop work until nothing is left to do. Returns the work that is still open after several attempts. */
 async function settle({
   dataDir,
   own,
@@ -169,7 +170,8 @@ async function settle({
   mailServer,
 }: DatabaseLocation & { env: Record<string, string>; mailServer: MailServer }) {
   for (let attempts = 1; ; attempts++) {
-    // Repeated each time: a job that failed while the shop was closed waits longer before every retry.
+    // The deadlines move back in each attempt, because a job that failed while the shop was stopped waits longer before
+    // every retry.
     await withDatabase({ dataDir, own }, backdateOneHour)
     const shop = await startShop({ env, dataDir })
     await (own ? waitUntilSettled({ dataDir, own }) : waitUntilQuiet(mailServer))
@@ -179,7 +181,7 @@ async function settle({
   }
 }
 
-/** Waits until no work is open. Only for a database that can be read while the shop is open. */
+/** Waits until no work is open. Works only with a database that a second process can read while the shop runs. */
 async function waitUntilSettled(where: DatabaseLocation): Promise<void> {
   await withDatabase(where, async (db) => {
     const deadline = Date.now() + WORK_MS
@@ -188,8 +190,8 @@ async function waitUntilSettled(where: DatabaseLocation): Promise<void> {
 }
 
 /**
- * Waits until no e-mail has arrived for some time. Only the shop can open its embedded database, so from outside only
- * its e-mails show that the shop still works.
+ * Waits until no e-mail has arrived for some time. While the shop runs, no other process can open its embedded
+ * database, so only its e-mails show that it still works.
  */
 async function waitUntilQuiet({ emails }: MailServer): Promise<void> {
   const deadline = Date.now() + WORK_MS

@@ -8,7 +8,7 @@ export async function listProductPaths(url: string): Promise<string[]> {
   return [...new Set(html.match(/\/products\/[\w-]+/g))]
 }
 
-/** Lets one customer after another order and pay, until the shop no longer responds. */
+/** Lets one customer after another order and pay, until the shop stops responding. */
 export async function buyUntilConnectionLost(
   url: string,
   products: readonly string[],
@@ -25,7 +25,7 @@ export async function buyUntilConnectionLost(
 /** Buys a product, from its page to the demo bank and back, like a browser without JavaScript. */
 async function buy(url: string, product: string, answered: () => void): Promise<void> {
   const customer = new NoScriptBrowser(() => url)
-  // Another client IP each time, because one client IP may reserve only a limited number of units.
+  // Every purchase has another client IP, because one client IP may reserve only a limited number of units.
   const from = { 'X-Forwarded-For': Array.from({ length: 4 }, () => 1 + below(222)).join('.') }
   const get = async (path: string) => counted(await customer.get(path, from))
   const post = async (path: string, fields: Record<string, string>) =>

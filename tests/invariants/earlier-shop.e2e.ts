@@ -1,5 +1,6 @@
-// Opens a data folder and a backup of an earlier version with today's program: sessions, carts, reservations and open orders
-// continue, each queued job runs once, and nothing is lost. Contents: tests/fixtures/earlier-shop/README.md.
+// Opens a data folder and a backup of an earlier version with today's program. Checks that sessions, carts,
+// reservations and open orders continue, that each queued job runs once, and that nothing is lost.
+// tests/fixtures/earlier-shop/README.md describes the data.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +38,7 @@ const earlier = earlierRows()
 const rowsOf = (table: string) => earlier.get(table) ?? expect.fail(`no ${table}`)
 const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: 'Card Holder' }
 
-/** After this time all unpaid orders have expired and all jobs are due; sessions are still valid. */
+/** Minutes after which all unpaid orders have expired and all jobs are due, while sessions are still valid. */
 const LATER_MINUTES = 70
 
 describe.each([
@@ -215,7 +216,7 @@ describe.each([
   })
 
   test('runs every queued job, also those due later', async () => {
-    // A backup has no jobs: a requested order link has to be requested again.
+    // A backup contains no jobs, so a requested order link must be requested again.
     const emailsToPaul = isBackup ? 2 : 3
     await vi.waitUntil(() => emailsTo('paul@example.org').length === emailsToPaul, { timeout: 15_000 })
     await stop()
@@ -260,7 +261,7 @@ describe.each([
     const { db } = openedDatabase()
     await installInvariants(db)
     await expectInvariantsHold(db)
-    // Three carts had lines; two of them were ordered in this test.
+    // Three carts had lines. This test has ordered two of these carts.
     const bought = new Map([['cart_lines', 2]])
     const fewer = []
     for (const [table, before] of earlier) {
@@ -282,7 +283,7 @@ describe.each([
 
   const emailsTo = (address: string) => mailServer.emails.filter(({ to }) => to.includes(address))
 
-  /** Waits until no e-mail has arrived for longer than the interval at which jobs are fetched. */
+  /** Waits until no e-mail has arrived for longer than the interval at which the shop fetches jobs. */
   async function mailIsQuiet(): Promise<void> {
     for (let count = -1; count < mailServer.emails.length;) {
       count = mailServer.emails.length
@@ -294,8 +295,9 @@ describe.each([
 })
 
 /**
- * Returns the unfinished jobs, except scheduled ones queued since, and except webhook deliveries of the demo bank that
- * failed before the shop listened: they are retried later.
+ * Returns the unfinished jobs, with two exceptions. Leaves out scheduled jobs that were queued after the earlier
+ * version stopped. Also leaves out webhook deliveries of the demo bank that failed before the shop listened, because
+ * the bank retries them later.
  */
 async function unfinishedJobs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ job: string; state: string; isOfCalendar: boolean }>`
@@ -315,10 +317,12 @@ async function countJobs(db: Db, jobs: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Returns every word with a digit: numbers, dates, amounts. The words around them may be rewritten. */
+/** Returns every word with a digit: numbers, dates, amounts. Today's program may have changed the words around them. */
 const numbersIn = (text: string) => text.match(/\S*\d\S*/g)
 
-/** Expected log lines: no Twilio, and webhook deliveries of the demo bank before the shop listens. */
+/**
+ * Log lines that the test expects: there is no Twilio, and the demo bank sends webhook events before the shop listens.
+ */
 const expected = /"event":"sms.none"|"job":"bank.deliver_event",.*"fault":{"type":"NoResponse"/
 
 const { entries } = staffAuditLog
@@ -351,14 +355,14 @@ const orderHistory = [
   'SN-1',
 ]
 
-/** Facts that an e-mail shows in other words than they are stored in. */
+/** Names of facts that an e-mail does not show as they are stored. */
 const reworded = new Set(
   'timeZone kind returns terms method taxDisplay country phone placedAt declaredAt at until withdrawUntil by reason howBack reader'.split(
     ' ',
   ),
 )
 
-/** Links among the facts of an e-mail that does not show them. */
+/** For each kind of e-mail, the links in its facts that the e-mail does not show. */
 const omitted: Readonly<Record<string, RegExp>> = {
   email_changed: /\/(forgot-password|account\/security)$/,
   password_changed: /\/account\/security$/,

@@ -1,6 +1,6 @@
-// Invariants of the shop's tables, which must hold whatever has happened, in whatever order, and wherever the shop was
-// stopped. Each rule is a query for its violations. Without violations, the units, money, documents and e-mails of the
-// shop agree.
+// Invariants of the shop's tables. They must hold after any events in any order, and wherever the shop was stopped.
+// Each rule is a query for its violations. Without violations, the units, money, documents and e-mails of the shop
+// agree.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
@@ -9,7 +9,10 @@ import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
-/** Rule → query for its violations, with one column of text and a row for each violation. */
+/**
+ * Maps each rule to the query for its violations. The query has one column of text and returns a row for each
+ * violation.
+ */
 type Invariants = Readonly<Record<string, string>>
 
 const invariants: Invariants = { ...stockInvariants, ...orderInvariants, ...moneyInvariants }
@@ -19,8 +22,8 @@ const everyInvariant = Object.entries(invariants)
   .join(' union all ')
 
 /**
- * Creates the invariants as a function in the database. As one statement, planning them would take ten times as long as
- * running them.
+ * Creates a function in the database that returns all violations. As a single statement, the invariants would need ten
+ * times as long for planning as for running.
  */
 export async function installInvariants(db: Db): Promise<void> {
   const body = `begin return query ${everyInvariant}; end`
@@ -52,8 +55,8 @@ const leadsTo: Readonly<Record<string, OrderState>> = {
 }
 
 /**
- * Lists orders whose history has a transition that the table of states does not allow, or ends in another state than
- * the order.
+ * Lists orders whose history contains a transition that the table of states does not allow. Also lists orders whose
+ * history ends in another state than the order has.
  */
 async function illegalTransitions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ number: string; state: OrderState; kinds: string[] }>`

@@ -20,9 +20,7 @@ describeOnEachEngine('two hundred customers at once', ({ db, database }) => {
   })
   afterAll(() => shop.close())
 
-  /**
-   * Buys what is in the cart and pays for it at the demo bank. Returns the placed order, or the code of the refusal.
-   */
+  /** Orders the items in the cart and pays at the demo bank. Returns the placed order, or the code of the refusal. */
   async function buy({ token, review }: Buyer): Promise<PlacedOrder | string> {
     const begun = await reserveCart(db(), { token, language: 'en', ipHash: null, now: clock.now() })
     if (!begun.ok) return begun.problem.code

@@ -69,7 +69,7 @@ const anyStep = fc.record({
 const expectedLogEvents = ['payments.unreconciled', 'payments.unavailable', 'job.failed', 'job.given_up']
 /** Number of scenarios on each engine. */
 const RUNS = atDepth(30, 1_000)
-// fast-check repeats a failed scenario to shorten it, and reports it when the time is over.
+// fast-check repeats a failed scenario to shorten it, and reports the scenario when the time is over.
 const MOST_MS = atDepth(10, 60) * 60_000
 const runOptions = { numRuns: RUNS, interruptAfterTimeLimit: MOST_MS, markInterruptAsFailure: true }
 

@@ -1,4 +1,7 @@
-/** Every payment that was taken, whether it fits its order, and how much of it is refunded. */
+/**
+ * SQL query for every captured payment, with two facts: whether its amount fits its order, and how much of it is
+ * refunded.
+ */
 const taken = `
   select p.id, p.order_id, p.captured_minor, o.number, o.placed_at, o.total_minor, o.currency,
     p.captured_minor = o.total_minor and p.captured_currency = o.currency as fits,
@@ -7,7 +10,7 @@ const taken = `
   from payments p join orders o on o.id = p.order_id
   where p.captured_minor is not null`
 
-/** The payment that bought its order: the first one that fits. */
+/** SQL query for the payment with which an order was bought: the first payment that fits the order. */
 const bought = `
   select distinct on (t.order_id) t.* from (${taken}) t where t.fits and t.placed_at is not null
   order by t.order_id, t.id`
@@ -38,7 +41,8 @@ export const moneyInvariants = {
     having count(d.number) <> (case when o.placed_at is null then 0 else 1 end)
       or sum(d.total_minor) <> o.total_minor`,
 
-  // A failed refund is still owed. A refund made at the provider is credited as far as something is left to credit.
+  // The shop still owes a failed refund. The shop credits a refund that was made at the provider as far as the invoice
+  // has something left to credit.
   'the invoice less the credit notes of an order equals its payment less its refunds': `
     select format('%s: %s invoiced, %s credited, %s goes back', b.number, b.total_minor, credited, back)
     from (${bought}) b

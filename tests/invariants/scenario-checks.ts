@@ -1,4 +1,4 @@
-// Checks of a scenario: after each step, and at the end, when all events have been received.
+// Checks of a scenario after each step, and at its end, when the shop has received all events.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { reconcileOpenPayments, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
@@ -41,7 +41,7 @@ const returnSteps = [
   'staff give up waiting for what comes back',
 ]
 
-/** Returns why the order should not have changed its state like this. `null` if there was a reason for the change. */
+/** Returns why this state change of the order is wrong; `null` if there was a reason for the change. */
 function reasonAgainst(
   { provider, clock }: Scenario,
   order: Order,
@@ -78,13 +78,14 @@ function reasonAgainst(
 }
 
 /**
- * Completes everything: the provider works again and decides refunds, all its events arrive, days pass, and the shop
- * runs what is due.
+ * Completes all open work: the provider works again and decides refunds, the shop receives all events, days pass, and
+ * the shop runs all jobs that are due.
  */
 export async function settleEverything(scenario: Scenario): Promise<void> {
   const { provider, clock, jobs } = scenario
   Object.assign(provider.line, { isUnreachable: false, losesResponses: false, refundsPend: false })
-  // As at a start of the shop: resumes what was given up while the provider was unreachable for days.
+  // Resumes checkouts and refunds as the start of the shop does. The shop gave them up while the provider was
+  // unreachable for days.
   await resumeCheckouts(scenario.db)
   await resumeRefunds(scenario.db)
   for (let days = 0; days < 3; days++) {
@@ -97,7 +98,10 @@ export async function settleEverything(scenario: Scenario): Promise<void> {
   }
 }
 
-/** Expects that nothing is left open, and that the provider took and refunded what the shop says, to the cent. */
+/**
+ * Expects that no work is left open, and that the provider took and refunded the same amounts as the shop has stored,
+ * to the cent.
+ */
 export async function expectAgreement({ db, provider }: Scenario): Promise<void> {
   const open = await db
     .selectFrom('orders as o')

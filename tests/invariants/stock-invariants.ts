@@ -1,4 +1,4 @@
-/** Units of a variant at a location that holds reserve. */
+/** SQL query for the number of units of each variant that reservations hold, for each location. */
 const setAside = `
   select l.variant_id, l.location_id, sum(l.quantity) as pieces
   from stock_holds h join stock_hold_lines l on l.hold_id = h.id

@@ -1,5 +1,5 @@
-// Starts one Chromium before the first browser test, and creates a folder for copies of the demo's data. All test files
-// connect to this Chromium; each test opens its own contexts.
+// Before the first browser test, starts one Chromium and creates a folder for copies of the demo's data. All test files
+// connect to this Chromium. Each test opens its own contexts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ declare module 'vitest' {
   }
 }
 
-// Each window otherwise loads two of Chromium's own pages for its address bar, which cost more than most pages of the
-// shop.
+// Features that this run disables. With them, each window loads two of Chromium's own pages for its address bar, which
+// cost more CPU time than most pages of the shop.
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 // Chromium uses only the last `--disable-features` list, so this list repeats the features that Playwright disables.
 const switchedOffByPlaywright = [

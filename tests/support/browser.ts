@@ -1,5 +1,5 @@
-// Opens pages in the Chromium that all test files share. Closes each page after its test. An error in the browser fails
-// the test.
+// Opens pages in the Chromium that all test files share. Closes each page after its test. A test fails if the browser
+// reports an error.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
@@ -27,7 +27,8 @@ const shared: BrowserContext[] = []
 let reportedErrors: string[] = []
 
 /**
- * Describes tests of the shop in a real browser. On a machine without Chromium, skips them, or fails if `TESTS=all`.
+ * Describes tests of the shop in a real browser. On a machine without Chromium, skips the tests, or fails if
+ * `TESTS=all`.
  */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (findChromium()) describe(name, tests)
@@ -72,7 +73,7 @@ export async function newPage({
   })
   context.on('weberror', (error) => {
     const { name, stack = '' } = error.error()
-    // On navigation React Router aborts its running fetches and does not always catch the rejection.
+    // During a navigation, React Router aborts its running fetches and does not always catch the rejection.
     const isRouterAbort = name === 'AbortError' && /^[^\n]*\n\s+at [^\n]*\/assets\/framework-/.test(stack)
     if (!isRouterAbort) reportError(`uncaught: ${stack}`)
   })
@@ -86,8 +87,8 @@ export async function newPage({
 }
 
 /**
- * Makes `page.goto` wait until the page's scripts are loaded, like a customer who does not hurry. Scripts load a moment
- * after the page and its pictures. With `waitUntil`, such as `commit`, `page.goto` does not wait for scripts.
+ * Makes `page.goto` wait until the page's scripts are loaded, like a customer who does not hurry, because scripts load
+ * a moment after the page and its pictures. With `waitUntil`, such as `commit`, `page.goto` does not wait for scripts.
  */
 function withScriptsLoaded(page: Page): Page {
   const goto = page.goto.bind(page)

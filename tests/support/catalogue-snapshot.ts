@@ -53,8 +53,8 @@ async function groupsIn(db: Db, table: 'rooms' | 'collections') {
 }
 
 /**
- * Expects that importing its own export changes nothing in a shop, and that an empty shop gets the same catalogue from
- * it.
+ * Expects that a shop does not change when it imports its own export, and that an empty shop gets the same catalogue
+ * from this export.
  */
 export async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
   const before = await catalogueSnapshot(from)

@@ -1,4 +1,4 @@
-// Takes customers through the checkout by commands, without pages.
+// Takes customers through the checkout by calling its commands, without pages.
 import { linksOf } from '#app/request/links.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
@@ -53,7 +53,7 @@ export const unreachableProvider: PaymentProvider = {
   },
 }
 
-/** Builds a payment context. Its provider is unreachable unless another is given. */
+/** Builds a payment context. By default, its payment provider is unreachable. */
 export function paymentContextOf(
   db: Db,
   { now = testNow, payments = unreachableProvider }: Partial<PaymentContext> = {},

@@ -1,4 +1,4 @@
-// Takes customers to each step from the empty cart to the order, by requests without a browser.
+// Takes customers through the steps from the empty cart to the order, with HTTP requests instead of a browser.
 import { expect } from 'vitest'
 import { contactFields } from './checkout-fixtures.ts'
 import { cards } from './journey.ts'
@@ -6,7 +6,7 @@ import { type PageResponse, type NoScriptBrowser, textOf } from './test-shop.ts'
 
 export const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: contactFields.name }
 
-/** Product page of a product with dozens of units in stock, which the orders of one test file do not sell out. */
+/** Path of the page of a product with dozens of units in stock. The orders of one test file do not sell it out. */
 export const WELL_STOCKED_PRODUCT = '/products/siv-spindle-chair'
 
 /** Reads the id of the variant that the product page would add to the cart. */

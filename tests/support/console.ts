@@ -21,7 +21,10 @@ interface ConsoleCapture {
   write: typeof fs.write
 }
 
-/** Global, because a worker runs several test files and evaluates this setup module again for each file. */
+/**
+ * The capture is a property of `globalThis`, because a worker runs several test files and evaluates this module again
+ * for each file.
+ */
 const workerGlobals = globalThis as { alcoveWriting?: ConsoleCapture }
 const capture = (workerGlobals.alcoveWriting ??= {
   lines: [],
@@ -84,13 +87,14 @@ afterEach(() => {
   expect(missing, 'announced lines appear').toEqual([])
 })
 
-// Of several `afterAll` hooks, the first declared runs last, so this one also sees what closing the shop writes.
+// Of several `afterAll` hooks, Vitest runs the first declared hook last. This hook therefore also sees the output from
+// closing the shop.
 afterAll(() => {
   expect(takeUnexpected(), 'nothing is written after the tests').toEqual([])
 })
 
-// Runs before the hook above, because `afterEach` hooks run in reverse order. Errors found by the hook above have
-// nothing to do with the seed and get no note.
+// This hook runs before the hook above, because Vitest runs `afterEach` hooks in reverse order. The hook above finds
+// errors that do not depend on the seed, so they get no note about the seed.
 afterEach(({ task }) => {
   const note = seedNote()
   for (const error of note ? (task.result?.errors ?? []) : []) error.message += `\n${note}`

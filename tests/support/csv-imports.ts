@@ -13,7 +13,7 @@ import { reasons, report } from '#words/en/commands/import.ts'
 export const importedAt = new Date('2026-11-21T08:00:00Z')
 
 /**
- * Returns a function that writes a CSV file and returns its path. The files are removed after the tests of this test
+ * Returns a function that writes a CSV file and returns the file's path. Removes the files after the tests of this test
  * file.
  */
 export function temporaryCsvFiles(): (text: string | Uint8Array) => Promise<string> {
@@ -59,7 +59,7 @@ export const counts = ({ rows, products, created, updated, unchanged, merged, ba
 })
 
 /**
- * Imports a file in another shop's format. Returns the counts of the report, and how often each reason kept a row out
+ * Imports a file in another shop's format. Returns the counts of the report, and how often each reason excluded a row
  * or caused a warning.
  */
 export async function importCounts(db: Db, input: Partial<ImportInput> & { file: string }) {

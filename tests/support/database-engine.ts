@@ -1,5 +1,6 @@
-// Keeps the compiled WebAssembly module of the embedded database while the worker lives. V8 shares the module with
-// every database opened meanwhile. Otherwise each database compiles it again, which takes a second of CPU time.
+// Keeps the compiled WebAssembly module of the embedded database as long as the worker lives, so that V8 shares the
+// module between all databases. Otherwise V8 would compile the module for each database, which takes a second of CPU
+// time.
 import { readFile } from 'node:fs/promises'
 
 const workerGlobals = globalThis as { alcoveDatabaseEngine?: Promise<WebAssembly.Module> }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface TestDatabases {
-  /** Removed after the run, with everything in it. */
+  /** Folder of the test databases. The folder is removed after the run. */
   folder: string
   /** Folder of a migrated embedded database, from which tests make copies. */
   embeddedTemplate: string
@@ -20,7 +20,7 @@ export function postgresUrl(folder: string, database: string): string {
   return `postgres://alcove@${encodeURIComponent(path.join(folder, 'postgres'))}/${database}`
 }
 
-/** Waits until the expected file exists. Throws with the text of the failure file if that one exists first. */
+/** Waits until the expected file exists. If the failure file exists first, throws with the text of the failure file. */
 export async function waitForFile(folder: string, expectedFile: string, failureFile: string): Promise<void> {
   while (!existsSync(path.join(folder, expectedFile))) {
     const failure = path.join(folder, failureFile)

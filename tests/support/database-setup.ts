@@ -1,4 +1,4 @@
-// Creates a temporary folder before the first database test, and a migrated template database of each engine.
+// Before the first database test, creates a temporary folder, and a migrated template database for each engine.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
@@ -56,7 +56,7 @@ async function embeddedTemplate(): Promise<string> {
   return ready
 }
 
-/** Keeps the three newest templates and removes the others. Each edit of a migration creates a template. */
+/** Keeps the three newest templates and removes the others. Every edit of a migration creates another template. */
 async function removeOldCopies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => name.startsWith('tests-'))
   const dated = await Promise.all(
@@ -87,9 +87,9 @@ async function prepare(database: Database): Promise<void> {
 }
 
 /**
- * Finds the newest PostgreSQL of this machine, and the user to run it as, because PostgreSQL refuses to run as root.
- * The ids are empty if the current user can run it. Returns `null` if there is no PostgreSQL, or no user who can reach
- * the temporary folder.
+ * Finds the newest PostgreSQL on this machine, and the user to run it as, because PostgreSQL refuses to run as root.
+ * The IDs are empty if the current user can run PostgreSQL. Returns `null` if there is no PostgreSQL, or no user who
+ * can reach the temporary folder.
  */
 export function findPostgres(): { bin: string; uid: string; gid: string } | null {
   const debian = '/usr/lib/postgresql'

@@ -29,8 +29,8 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
 /**
- * Folders whose tests use both engines in every run: here locks, isolation or driver results decide about money and
- * stock.
+ * Folders whose tests use both engines in every run. In these tests, locks, isolation or the results of the database
+ * driver decide about money and stock.
  */
 const onBothEngines = [
   'platform/db/',
@@ -140,7 +140,7 @@ export async function newPostgresUrl({ empty = false } = {}): Promise<string> {
 
 /**
  * Describes tests of behaviour that only PostgreSQL has, such as serving two processes. On a machine without
- * PostgreSQL, skips them, or fails if `TESTS=all`.
+ * PostgreSQL, skips the tests, or fails if `TESTS=all`.
  */
 export function describeOnPostgres(name: string, tests: () => void): void {
   if (inject('databases').postgres) {

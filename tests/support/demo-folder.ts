@@ -1,5 +1,5 @@
-// Provides the data folder of a demo shop after its first start. Creates the folder once for each build and day, then
-// copies it. A copy opens in half the time of a first start.
+// Provides the data folder of a demo shop after its first start. Creates a template of the folder once for each build
+// and day, and copies it. A shop opens a copy in half the time of a first start.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,17 +10,17 @@ import { copyFolder } from './test-folders.ts'
 import { runShop } from './shop-process.ts'
 
 /**
- * Secrets that are removed from the template, because each shop has its own. The demo manager's password stays: its
- * hash is in the database.
+ * Secrets that are removed from the template, so that each shop creates its own. The demo manager's password stays,
+ * because its hash is in the database.
  */
 const ownSecrets = ['auth', 'bank', 'links']
 
-/** Variables with which a first start does not leave a plain demo in its folder. */
+/** Environment variables with which a first start would not store a plain demo in its folder. */
 const nonDemoVariables = ['DATABASE_URL', 'MODE', 'FILES']
 
 /**
- * Checks whether a shop with these variables may start from a copy: it is a demo and stores everything in its own
- * folder.
+ * Returns whether a shop with these variables may start from a copy. This requires that the shop is a demo and stores
+ * all data in its own folder.
  */
 export function isPlainDemo(env: Readonly<Record<string, string>>): boolean {
   return nonDemoVariables.every((name) => env[name] === undefined)
@@ -29,7 +29,7 @@ export function isPlainDemo(env: Readonly<Record<string, string>>): boolean {
 let demo: Promise<string> | undefined
 
 /**
- * Copies the data of a demo shop that was started once into a folder, unless the folder already has a database. Remove
+ * Copies the data of a demo shop after its first start into a folder, unless the folder already has a database. Remove
  * the folder with `removeFolder`.
  */
 export async function fillWithDemo(folder: string): Promise<void> {
@@ -50,8 +50,8 @@ async function demoFolder(): Promise<string> {
 }
 
 /**
- * Tries to take the lock for making the template; returns whether it did. Removes the lock of a process that has ended,
- * so that the next attempt succeeds.
+ * Tries to take the lock for making the template. Returns whether this process has the lock. Removes the lock of a
+ * process that has ended, so that the next attempt succeeds.
  */
 async function acquireLock(lockFolder: string): Promise<boolean> {
   const holder = join(lockFolder, 'pid')
@@ -100,8 +100,8 @@ async function removeOldCopies(cache: string): Promise<void> {
 }
 
 /**
- * Hashes what a first start depends on: the build, the other files it reads, and the day, because prices have a
- * history.
+ * Returns a hash of everything that a first start depends on: the build, the other files that a start reads, and the
+ * day. The day is part of the hash, because the prices in the data have a history with dates.
  */
 async function demoFingerprint(): Promise<string> {
   const root = projectRoot()

@@ -1,7 +1,7 @@
-// The depth of a test run. `npm test` and `.ci/run` check each claim once; `npm run test:deep` checks it in every
-// variant.
+// The depth of a test run. `npm test` and `.ci/run` check each claim once. `npm run test:deep` checks each claim in
+// every variant.
 
-/** Whether this is a deep run: both engines everywhere, every round, every view, every hostile string. */
+/** Whether this is a deep run, which uses both engines for all tests, and runs every round, view and hostile string. */
 export const deep = process.env['TESTS_DEPTH'] === 'deep'
 
 /** Returns the first value in a normal run and the second in a deep run. */
@@ -14,15 +14,15 @@ const seed = givenSeed > 0 ? givenSeed : 1 + Math.floor(Math.random() * 0x7fff_f
 let isUsed = false
 
 /**
- * Returns the seed for random choices of tests: `TESTS_SEED`, or a new one for each run. A test that fails after using
- * the seed reports it.
+ * Returns the seed for random choices of tests: `TESTS_SEED` or, without it, a new seed for each run. If a test uses
+ * the seed and fails, the failure reports the seed.
  */
 export function runSeed(): number {
   isUsed = true
   return seed
 }
 
-/** Returns how to repeat the random choices made so far. `null` if there were none. */
+/** Returns a sentence that tells how to repeat the random choices made so far; `null` if there were none. */
 export function seedNote(): string | null {
   return isUsed ? `Repeat with the same random choices: TESTS_SEED=${seed}` : null
 }
@@ -37,8 +37,8 @@ export function sample<Item>(list: readonly Item[], count: number, of = runSeed(
 }
 
 /**
- * Pairs each row with `count` columns, taking the columns in turn, in an order that the seed decides. A deep run pairs
- * each row with every column. Every row occurs, and every column if there are enough rows.
+ * Pairs each row with `count` columns. Takes the columns in turn, in an order that the seed decides. Every row occurs,
+ * and every column occurs if there are enough rows. A deep run pairs each row with every column.
  */
 export function samplePairs<Row, Column>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-// Unpacks the data of an earlier version: tests/fixtures/earlier-shop, described in its README.md.
+// Unpacks the data of an earlier version from tests/fixtures/earlier-shop, whose README.md describes the data.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -43,7 +43,7 @@ export interface EarlierShop {
   readonly secondFactors: Readonly<Record<'bruno' | 'marta', SecondFactor>>
   /** `Cookie` headers. */
   readonly cookies: Readonly<Record<'ada' | 'bruno' | 'marta' | 'eva' | 'gesa' | 'olga' | 'emil', string>>
-  /** Jobs that had not run, as "queue id". */
+  /** Jobs that had not run when the earlier version stopped, each as "queue id". */
   readonly jobs: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function unpacked(): Buffer {
   return unpackedCache
 }
 
-/** Unpacks the earlier data folder into an empty folder; with `part`, only the paths that begin with it. */
+/** Unpacks the earlier data folder into an empty folder. With `part`, unpacks only the paths that begin with `part`. */
 export function unpackEarlierFolder(folder: string, part = ''): void {
   const whole = unpacked()
   let at = whole.indexOf('\n') + 1
@@ -107,7 +107,7 @@ export async function restoreEarlierBackup(dataDir: string, env: Record<string, 
   return stdout + stderr
 }
 
-/** Waits until the earlier shop's port is free; another run of the same test may use it. */
+/** Waits until the earlier shop's port is free, because another run of the same test may use the port. */
 export async function waitForEarlierPort(): Promise<void> {
   for (let attempts = 0; !(await isFree(earlierShop.port)); attempts++) {
     if (attempts > 600) throw new Error(`Port ${earlierShop.port} stays in use`)

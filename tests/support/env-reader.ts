@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Environment, type Mode, withoutEmptyVariables } from '#platform/environment.ts'
 
-/** Parses environment variables with one schema, as the configuration does with all schemas. */
+/** Parses environment variables with one schema, as `config.server.ts` does with all schemas. */
 export function envReader<Config>(schemaFor: (mode: Mode) => z.ZodType<Config>) {
   const parse = (env: Environment) =>
     schemaFor(env['MODE'] === 'production' ? 'production' : 'demo').safeParse(withoutEmptyVariables(env))

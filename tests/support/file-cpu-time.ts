@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** CPU seconds counted so far in this worker, which may run several files. */
+/** `alcoveCpuCounted`: CPU seconds that earlier test files of this worker have used. A worker may run several files. */
 const cpuTotals = globalThis as { alcoveCpuCounted?: number }
 
 let file: RunnerTestFile | null = null
@@ -17,7 +17,7 @@ beforeEach(({ task }) => {
   file = task.file
 })
 
-// Of several `afterAll` hooks, the first declared runs last.
+// Of several `afterAll` hooks, Vitest runs the first declared hook last.
 afterAll(() => {
   const { own, children } = cpuTime()
   const now = own + (children ?? 0)

@@ -1,4 +1,4 @@
-// Inserts rows into every table of the shop, whatever its columns, for tests that must hold for all tables.
+// Inserts rows into every table of the shop, whatever columns the table has, for tests that must hold for all tables.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { listTables } from '#platform/db/schema.server.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 interface Column {
   name: string
   type: string
-  /** Values that a check constraint allows. `null` if no check constraint lists values. */
+  /** Values that a check constraint allows. `null`: no check constraint lists values. */
   allowed: string[] | null
   isHash: boolean
   /** Referenced column, as `table.column`. `null` without a foreign key. */
@@ -15,7 +15,7 @@ interface Column {
 }
 
 /**
- * Inserts two rows into every table, and a third where keys allow it. Fills a table after the tables that it
+ * Inserts two rows into every table, and a third row where keys allow it. Fills a table only after the tables that it
  * references.
  */
 export async function fillTables(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
-// Stand-in for a project of Firebase Authentication, as the shop's server uses it: keys that sign ID tokens, and the
-// endpoint that returns the state of an account. tests/firebase uses Firebase's own emulator.
+// Stand-in for a project of Firebase Authentication, with the parts that the shop's server uses: keys that sign ID
+// tokens, and the endpoint that returns the state of an account. tests/firebase uses Firebase's own emulator instead.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, createLocalJWKSet, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
@@ -80,7 +80,7 @@ export function firebaseProject() {
   return {
     firebase: () => open.firebase,
     asked,
-    /** Signs an ID token. Its account is enabled unless `setAccountState` was called for it. */
+    /** Signs an ID token. Unless `setAccountState` was called for the account in the token, the account is enabled. */
     async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
       const wanted = claims(more)
       if (!accountStates.has(wanted.sub ?? '')) accountStates.set(wanted.sub ?? '', {})

@@ -1,4 +1,4 @@
-// Stand-in for an S3 bucket that fails in ways which real buckets do not show on demand.
+// Stand-in for an S3 bucket that fails in ways in which a real bucket cannot be made to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Config } from '#platform/files/config.server.ts'
 
@@ -26,7 +26,9 @@ export const s3Behaviours = {
   silent: () => {},
 } satisfies Record<string, S3Behaviour>
 
-/** Opens a server with one behaviour for each request. The last behaviour applies to all later requests. */
+/**
+ * Opens a server that uses one behaviour for each request, in order. The last behaviour applies to all later requests.
+ */
 export async function openFlakyS3(...behaviours: S3Behaviour[]) {
   const receivedRequests: string[] = []
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// House rules that need only the text of a file. Each function takes texts and returns the violations in words.
+// House rules that need only the texts of files. Each function takes texts and returns the violations as sentences.
 import { globSync, readFileSync } from 'node:fs'
 
 export interface Source {
@@ -54,7 +54,7 @@ export function tooLong(sources: readonly Source[], limit: number): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 
-/** Finds folders with more than `limit` source files in them, not counting tests and what lies in their subfolders. */
+/** Finds folders that contain more than `limit` source files. Does not count tests or files in subfolders. */
 export function crowdedFolders(paths: readonly string[], limit: number): string[] {
   const counts = Map.groupBy(
     paths.filter((path) => !/\.(test|e2e)\.|\.test\.support\./.test(path)),
@@ -87,7 +87,7 @@ export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 /** Matches code that parses a posted form. Only `readForm` knows the limits of a form. */
 export const formParsing = /\.formData\s*\(|new URLSearchParams\(\s*await\b/
 
-/** Matches package registries, and folders that exist on one machine only. */
+/** Matches URLs of package registries, and folders that exist on one machine only. */
 export const machineSpecific = new RegExp(
   [
     String.raw`registry\.(npmjs|yarnpkg)\.`,
@@ -118,7 +118,10 @@ interface Locked extends Manifest {
   readonly resolved?: string
 }
 
-/** Lists reasons why `npm ci` would not accept the lockfile everywhere, and entries that tie it to one registry. */
+/**
+ * Lists reasons why `npm ci` would refuse the lockfile on some system, and entries that tie the lockfile to one
+ * registry.
+ */
 export function lockfileProblems(
   lock: { readonly packages: Readonly<Record<string, Locked>> },
   manifest: Manifest,
@@ -141,7 +144,7 @@ export function lockfileProblems(
 const comment = /\/\*[\s\S]*?\*\//g
 const literal = /(?<!\bhref\(\s*)(['"`])(\/[^'"`\n?#]+)(?:[?#][^'"`\n]*)?\1(?!:)/g
 
-/** Lists page paths that were not made by `href()`: renaming the route would break them unnoticed. */
+/** Lists page paths that were not made by `href()`. If a route is renamed, the compiler does not report such a path. */
 export function looseLinks(sources: readonly Source[], routes: readonly string[]): string[] {
   const patterns = routes.map(
     (path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -154,14 +157,14 @@ export function looseLinks(sources: readonly Source[], routes: readonly string[]
   )
 }
 
-/** Words that the glossary replaces, by language. `docs` is for the English pages of documentation. */
+/** Words that the glossary replaces, by language. `docs` is for the English documentation and comments. */
 const replaced = {
   en: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|letters?|papers?|parcels?|shoppers?|stands|set aside|goes? back|by itself|to be had)\b/i,
   de: /\b(?:Stücken?|Ladens?|Briefen?|Personals?|Ersatzcodes?|von selbst|zurückgelegt|zurückgestellt|angefochten)\b/,
   docs: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|parcels?|shoppers?|set aside|goes? back|by itself|to be had)\b/i,
 } as const
 
-/** Correct uses of these words: characters, materials, paths, and wording that a law prescribes. */
+/** Expressions in which these words are correct: characters, materials, paths, and texts that a law prescribes. */
 const correct =
   /letters and digits|capital letters|letters a–z|paper cord|two-piece|`[^`]*`|a letter sent by post|on paper|ein mit der Post versandter Brief/gi
 

@@ -1,4 +1,4 @@
-// Steps of customers and staff in a browser, in either language. Elements are found as people find them: by role and
+// Steps of customers and staff in a browser, in either language. The steps find elements as people do: by role and
 // accessible name.
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -24,7 +24,7 @@ export const cards = {
 
 export type Journey = ReturnType<typeof journeyOn>
 
-/** Returns the steps of a customer on a page, who reads the shop in the given language. */
+/** Returns the steps of a customer on a page. The customer reads the shop in the given language. */
 export function journeyOn(page: Page, language: Language = 'en') {
   const words = wordsIn(language)
   const bank = { en: bankEn, de: bankDe }[language]

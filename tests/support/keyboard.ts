@@ -1,4 +1,4 @@
-// Navigates pages by keyboard alone. Expects the focus to be visible wherever it is.
+// Navigates pages by keyboard alone. Expects that every focused element shows its focus.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -26,8 +26,9 @@ export async function nameOfFocus(page: Page): Promise<string> {
 }
 
 /**
- * Runs in the page. The focus ring may be on the element, its parent, or an element beside it. Exempt are elements with
- * `tabindex="-1"`, which are only read, and sliders, whose thumb cannot be inspected.
+ * Returns the focused element and whether its focus is visible. Runs in the page. The focus ring may be on the element,
+ * its parent, or an element beside it. Two kinds of elements count as visible without a ring: elements with
+ * `tabindex="-1"`, which a customer only reads, and sliders, whose thumb cannot be inspected.
  */
 function inspectFocus() {
   const element = document.activeElement

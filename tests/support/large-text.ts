@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Returns what scrolls sideways on a phone of 320 px with text at 200 %. Restores the page. */
+/** Returns the elements that scroll sideways on a phone of 320 px with text at 200 %. Restores the page. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 844 })
@@ -9,7 +9,7 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. Names the innermost elements that are wider than the window. */
+/** Returns the innermost elements that are wider than the window. Runs in the page. */
 async function findWide(): Promise<string[]> {
   const root = document.documentElement
   root.style.fontSize = '200%'

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Starts browser journeys and invariants first: they take minutes, all other test files seconds. Otherwise a worker
- * would still run one of them at the end while the others wait.
+ * Starts browser journeys and invariants first, because they take minutes and all other test files take seconds.
+ * Otherwise, at the end, one worker would still run such a file while the other workers wait.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-// A real SMTP server for tests, which can be told to misbehave as mail servers do.
+// A real SMTP server for tests. Tests can make it misbehave as mail servers do.
 import type { Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import {
@@ -8,7 +8,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server'
 
-/** Behaviour of the server for the next connection or e-mail. By default it accepts everything. */
+/** Behaviour of the server for the next connection or e-mail. By default, the server accepts everything. */
 export type SmtpBehaviour =
   | { readonly kind: 'takes' }
   /** Replies with `code` to the recipient, the sender or the content of the next `times` e-mails. */
@@ -25,7 +25,7 @@ export interface ReceivedEmail {
   readonly to: readonly string[]
   readonly user: string | null
   readonly isEncrypted: boolean
-  /** The e-mail as it was received over the connection. */
+  /** The e-mail in the form in which the server received it. */
   readonly raw: string
   readonly mail: ParsedMail
 }
@@ -33,7 +33,7 @@ export interface ReceivedEmail {
 export interface MailServer {
   readonly port: number
   readonly url: string
-  /** Every e-mail received to its last byte, whether or not the server could confirm it. */
+  /** Every e-mail that the server received completely, even if the server could not confirm it. */
   readonly emails: ReceivedEmail[]
   /** Number of connections so far. */
   connections(): number
@@ -46,7 +46,7 @@ export interface MailServer {
 interface MailServerOptions {
   readonly users?: Readonly<Record<string, string>>
   readonly options?: SMTPServerOptions
-  /** Port to listen on. By default any free port. */
+  /** Port to listen on. By default, any free port. */
   readonly port?: number
 }
 
@@ -60,7 +60,7 @@ export async function openMailServer({
   let connections = 0
   let behaviour: SmtpBehaviour = { kind: 'takes' }
   const hangUpOn = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
-  /** Returns whether this behaviour applies now, and counts down how often it still applies. */
+  /** Returns whether this behaviour applies now. If it applies, reduces the number of times that it still applies. */
   const takeBehaviour = (kind: SmtpBehaviour['kind']) => {
     if (behaviour.kind !== kind) return false
     if ('times' in behaviour)

@@ -5,7 +5,7 @@ import type { Email, SendResult, Transport } from '#shop/messages/transport.serv
 import { readSmtpUrl, type SmtpServer } from '#shop/messages/smtp-config.server.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
-/** Returns a transport that sends each e-mail by the test's own function. */
+/** Returns a transport that passes each e-mail to the test's own function. */
 export function transportThat(send: (email: Email, signal: AbortSignal) => Promise<SendResult>): Transport {
   return { send, async close() {} }
 }
@@ -57,8 +57,8 @@ export function mailSupport() {
       return server
     },
     /**
-     * Opens a transport to a mail server. The default timeout is long because the machine is busy with other tests. A
-     * test about timeouts sets a short one.
+     * Opens a transport to a mail server. The default timeout is long, because other tests keep the machine busy. A
+     * test about timeouts sets a short timeout.
      */
     async transportTo(
       url: string,

@@ -18,8 +18,8 @@ import { confirmedOrder } from './order-confirmed.ts'
 import { acceptedReply, transportThat } from './mail-transport.ts'
 
 /**
- * Runs the jobs that send queued messages, by the transport that a test wants. Closes the jobs and deletes all messages
- * after each test.
+ * Runs the jobs that send queued messages, with a transport of the test's choice. After each test, closes the jobs and
+ * deletes all messages.
  */
 export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
   const clock = fixedClock(new Date())
@@ -52,7 +52,9 @@ export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
       opened.push(jobs)
       return jobs
     },
-    /** Returns a transport that answers e-mails with the given results in turn, and then accepts all others. */
+    /**
+     * Returns a transport that answers the first e-mails with the given results, in order, and then accepts all others.
+     */
     transportAnswering: (...answers: SendResult[]) =>
       transportThat(async (email) => {
         const answer = answers.shift() ?? acceptedReply

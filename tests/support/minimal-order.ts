@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
 
-/** Inserts an order with the least possible content, for rows that must reference an order. */
+/** Inserts an order with as few values as possible, for rows that must reference an order. */
 export async function minimalOrder(db: Db, now: Date = new Date()): Promise<OrderId> {
   const id = newId<'order'>()
   await db

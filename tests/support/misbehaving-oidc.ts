@@ -1,5 +1,5 @@
-// An OpenID Connect identity provider, over real HTTP, that misbehaves as a test wants. Everything else about it is
-// correct.
+// An OpenID Connect identity provider that misbehaves as a test wants, and otherwise works correctly. The shop reaches
+// it over real HTTP.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -10,7 +10,9 @@ export const OIDC_CLIENT = { clientId: 'the-shop', clientSecret: 'a-secret-of-th
 export interface OidcBehaviour {
   /** Changes claims of the ID tokens. `null` removes a claim. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** The signature of the ID tokens: correct, by another key, none, or made with the public key as an HMAC secret. */
+  /**
+   * How the ID tokens are signed: correctly, with another key, not at all, or with the public key as an HMAC secret.
+   */
   readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
   /** Whether the server works, returns 503, or names another issuer in its metadata. */
   readonly is?: 'well' | 'failing' | 'lying_about_itself'

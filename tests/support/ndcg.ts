@@ -2,7 +2,8 @@
 // Kekäläinen, 2002), with gains of 2^grade − 1.
 
 /**
- * Relevance of a product to a search: 3 is what the customer meant, 2 is nearly that, 1 is related, 0 is irrelevant.
+ * Relevance of a product to a search. 3: the customer meant this product. 2: the product nearly fits. 1: the product is
+ * related. 0: the product is irrelevant.
  */
 export type Grade = 0 | 1 | 2 | 3
 

@@ -2,7 +2,7 @@ import { currency } from '#shop/money.ts'
 import { examplesOf, type ExampleShop } from '#shop/messages/examples.ts'
 import type { OrderConfirmed } from '#shop/messages/messages.ts'
 
-/** The shop that sends the e-mails of tests. */
+/** The shop from which the e-mails in tests come. */
 export const exampleShop: ExampleShop = {
   language: 'en',
   origin: 'https://shop.example',

@@ -1,5 +1,5 @@
-// Places and pays orders without pages and without a payment provider: passes the provider's event to the shop
-// directly.
+// Places and pays orders without pages and without a payment provider: passes the event of a payment directly to the
+// shop.
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#shop/ids.ts'
 import { receivePaymentEvent, type PaymentContext } from '#shop/checkout/payment.server.ts'

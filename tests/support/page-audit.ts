@@ -1,4 +1,4 @@
-// Audits an open page as people see it, and returns its problems.
+// Audits an open page as people see it, and returns the problems of the page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -30,7 +30,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 export async function auditPage(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // A picture further along a horizontal strip loads only when the strip is scrolled to it.
+    // A picture further along a horizontal strip loads only when a customer scrolls the strip to it.
     const isReached = (it: Element) => {
       const strip = it.closest('ul')?.getBoundingClientRect()
       const { left, right, top, bottom } = it.getBoundingClientRect()
@@ -67,7 +67,10 @@ export async function auditPage(page: Page): Promise<string[]> {
   return [...problems.filter(Boolean), ...inaccessible]
 }
 
-/** Returns the buttons and headings that have too many characters. The order button states the amount, as the law requires. */
+/**
+ * Returns the buttons and headings that have too many characters. Allows more characters for the order button, because
+ * the law requires that it states the amount.
+ */
 export async function longLabels(page: Page): Promise<string[]> {
   const labels = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3')]

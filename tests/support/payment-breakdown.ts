@@ -1,6 +1,9 @@
 import { type Money, money } from '#shop/money.ts'
 
-/** Breaks an amount down for tests that do not care how: one item, free delivery, no tax added. */
+/**
+ * Returns a breakdown of an amount, for tests in which the breakdown does not matter: one item, free delivery, no tax
+ * added.
+ */
 export function paymentBreakdown(amount: Money) {
   const nothing = money(0, amount.currency)
   return {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser } from './accounts.ts'
 import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
-/** Returns the code sent last to a phone number. */
+/** Returns the code that was sent last to a phone number. */
 export async function codeSentTo(db: Db, phone: string): Promise<string> {
   const { facts } = await db
     .selectFrom('messages')
@@ -24,7 +24,7 @@ export function differentCode(code: string): string {
   return code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 }
 
-/** Has a code sent by text message. Returns the token that the browser keeps. */
+/** Requests a code by text message. Returns the token that the browser keeps. */
 export async function requestPhoneCode(
   db: Db,
   { phone, authRequest, userId = null }: { phone: string; authRequest: AuthRequest; userId?: UserId | null },

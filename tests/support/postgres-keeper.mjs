@@ -21,7 +21,8 @@ function start() {
   chmodSync(folder, 0o755)
   mkdirSync(data, { mode: 0o700 })
   if (runAs.uid !== undefined) chownSync(data, runAs.uid, runAs.gid)
-  // The same sorting and case folding as in the embedded database. Not every system has the first locale.
+  // The locale gives the same sorting and case folding as in the embedded database. Not every system has the first
+  // locale.
   let tried = initialise(data, 'C.UTF-8')
   if (tried.status !== 0) tried = initialise(data, 'en_US.UTF-8')
   if (tried.status !== 0) return fail(tried.stderr || String(tried.error))
@@ -74,7 +75,7 @@ function shutDown() {
 function remove() {
   rmSync(folder, { recursive: true, force: true })
   if (isGraceful) process.exit(0)
-  // A run that was killed may leave a worker behind that writes for a moment longer.
+  // A run that was killed may leave a worker behind, which writes files for a moment longer.
   setTimeout(() => {
     rmSync(folder, { recursive: true, force: true })
     process.exit(0)

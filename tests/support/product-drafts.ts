@@ -86,7 +86,8 @@ export async function makeSofaCategories(db: Db): Promise<void> {
 }
 
 /**
- * Reads what a customer sees of a product, with all its active variants. Throws if there is no product with this slug.
+ * Reads the data of a product that a customer sees, with all active variants. Throws if there is no product with this
+ * slug.
  */
 export async function readProduct(
   db: Db,

@@ -1,5 +1,5 @@
-// Thirty thousand real product names with their categories, as products of a shop. Only on machines that have the real
-// data.
+// Thirty thousand real product names with their categories, as products of a shop. Only machines with the real data
+// have the names.
 import { readFileSync } from 'node:fs'
 import {
   CategoryDraft,
@@ -70,8 +70,8 @@ const PROMISES = [
 ]
 
 /**
- * Returns a title as marketplaces have them: of two in five products, the name, the category, places and promises (121
- * to 255 characters); of the others, the name alone.
+ * Returns the title of a product as marketplaces write it. For two in five products, the title consists of the name,
+ * the category, places and promises (121 to 255 characters). For the other products, the title is the name alone.
  */
 export function marketplaceTitle({ id, name, category }: NamedProduct): string {
   const number = Number(id)

@@ -1,4 +1,5 @@
-// Contract of every payment provider for money it has taken: refunds and disputes.
+// Tests of the contract between the shop and every payment provider, for payments after the money was taken: refunds
+// and disputes.
 import { expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
@@ -22,7 +23,7 @@ export function testMoney(trial: () => ContractContext): void {
   const refund = ({ sessionId, reference }: Paid, amount: Money, refundId = newId<'refund'>()) =>
     trial().on.provider.refund({ refundId, sessionId, reference, amount })
   const known = async ({ sessionId }: Paid) => (await trial().on.provider.retrievePayment(sessionId))!
-  /** Returns the references of the payments whose money moved, according to the received events. */
+  /** Returns the references of the payments whose money has moved, according to the received events. */
   const moved = async () => {
     const subject = (await trial().receivedEvents()).map((event) => event.subject)
     return subject.flatMap((it) => (it.what === 'money' ? [it.reference] : []))

@@ -1,5 +1,5 @@
-// Contract of every payment provider with the shop: sessions here, refunds and disputes in
-// `provider-contract-money.ts`.
+// Tests of the contract between the shop and every payment provider. This file tests sessions.
+// `provider-contract-money.ts` tests refunds and disputes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { currency, money, taxWithin } from '#shop/money.ts'
@@ -44,8 +44,8 @@ export function describeProvider(
 
 function testSessions(trial: () => ContractContext): void {
   /**
-   * Returns the session of the latest event. If that event is about moved money, retrieves the session from the
-   * provider. `null` if there is no such event.
+   * Returns the session of the latest event. If the event is about moved money, retrieves its session from the
+   * provider. `null`: the provider has sent no event about a payment of the shop.
    */
   const learned = async () => {
     const { on, receivedEvents } = trial()

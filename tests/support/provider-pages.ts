@@ -1,6 +1,8 @@
-// Reads the pages of a provider, for a browser without JavaScript.
+// Reads HTML pages of a provider, for a browser without JavaScript.
 
-/** Returns the URL to which the page between the shop and a provider redirects. */
+/**
+ * Returns the URL to which a page redirects. The shop shows such a page before it redirects a customer to a provider.
+ */
 export function redirectTargetOf(html: string): string {
   const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
   if (!address) throw new Error('This page leads nowhere by itself.')

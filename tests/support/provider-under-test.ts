@@ -8,13 +8,14 @@ export interface ReceivedWebhook {
 }
 
 /**
- * Cards that cause trouble after the payment: the refund takes a while, the refund fails, or the payment is disputed.
+ * Cards with which a problem occurs after the payment: the refund takes a while, the refund fails, or the payment is
+ * disputed.
  */
 export type ProblemCard = 'refund_pends' | 'refund_fails' | 'disputed'
 
 /**
- * A payment provider to be tested against the contract, with actions of a customer on its page and of a clerk at the
- * provider.
+ * A payment provider that the contract tests test, with the actions of a customer on the provider's page and of a clerk
+ * at the provider.
  */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
@@ -25,27 +26,27 @@ export interface ProviderUnderTest {
     payWithChallenge(url: string): Promise<void>
     /** Confirms the payment to the customer's bank. */
     approve(url: string): Promise<void>
-    /** Leaves the page by its back link. If that is a plain link, nothing happens at the provider. */
+    /** Leaves the page by its back link. If this is a plain link, the provider does not learn of it. */
     cancel(url: string): Promise<void>
   }
-  /** Acts at the provider itself, without the shop. The reference is the provider's number for the payment. */
+  /** Actions at the provider itself, without the shop. `reference`: the provider's number for the payment. */
   readonly clerk: {
     refund(reference: string, amount: Money): Promise<void>
     closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void>
   }
   /** Differences between providers that the shop accepts. */
   readonly capabilities: {
-    /** The back link ends the session at once. Otherwise the session stays open until it expires. */
+    /** Whether the back link ends the session at once. `false`: the session stays open until it expires. */
     readonly cancelsAtPage: boolean
     /**
-     * An event reports a decline, as a change of the session or of its money. Otherwise only a request shows the
-     * decline.
+     * Whether an event reports a decline, as a change of the session or of its money. `false`: the shop learns of a
+     * decline only from a request to the provider.
      */
     readonly reportsDeclines: boolean
   }
-  /** Triggers what a provider does a little later: decide a refund, open a dispute. */
+  /** Triggers the actions that a provider takes a little later: decides a refund, opens a dispute. */
   runDelayedEffects(): Promise<void>
-  /** Returns the webhook requests since the last call, as received. */
+  /** Returns the webhook requests since the last call, unchanged. */
   receivedWebhooks(): Promise<readonly ReceivedWebhook[]>
   /** Makes the provider unreachable, or reachable again. */
   setReachable(isReachable: boolean): void

@@ -69,7 +69,8 @@ export function expectSafeResponse(answer: RawResponse, what: string): void {
 }
 
 /**
- * Expects a page in which only scripts can run that have the nonce of the page's policy or whose hash is in the policy.
+ * Expects that the page can run only two kinds of scripts: scripts with the nonce of the page's content security
+ * policy, and scripts whose hash is in this policy.
  */
 export function expectNoForeignScripts({ headers, text }: RawResponse, what: string): void {
   const policy = headers.get('content-security-policy') ?? ''
@@ -87,8 +88,8 @@ export function expectNoForeignScripts({ headers, text }: RawResponse, what: str
 }
 
 /**
- * Returns the scripts that the policy does not allow, and those that an attacker would write. JSON-LD data never runs
- * and is not listed.
+ * Returns the scripts that the policy does not allow, and scripts that only an attacker would write. Leaves out JSON-LD
+ * data, because browsers never run it.
  */
 function foreignScripts(text: string, policy: string): string[] {
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]

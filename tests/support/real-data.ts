@@ -1,5 +1,6 @@
-// Finds real catalogues, names, addresses and hostile strings, which are stored beside the project and not part of it.
-// Tests that need these files are skipped, by name, on a machine without them. Only this module knows their folder.
+// Finds real catalogues, names, addresses and hostile strings. These files are beside the project and not part of it.
+// On a machine without the files, tests that need them are skipped, and the report names these tests. Only this module
+// knows the folder of the files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'vitest'
@@ -13,7 +14,7 @@ export function realFile(name: string): string | null {
   return existsSync(file) ? file : null
 }
 
-/** Like `it`, for a test that reads real data files. Skips the test on a machine without them. */
+/** Defines a test that reads real data files, like `it`. On a machine without the files, the test is skipped. */
 export function itWithRealData(
   sentence: string,
   names: readonly string[],
@@ -24,13 +25,13 @@ export function itWithRealData(
   else it.skip(`${sentence} (without ${names.join(', ')})`, () => {})
 }
 
-/** Strings that have broken software before. Empty on a machine without the real data. */
+/** Returns strings that have broken software before. Empty on a machine without the real data. */
 export function naughtyStrings(): string[] {
   const file = realFile('strings/blns.json')
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 
-/** Strings that try to run code in a browser. Empty on a machine without the real data. */
+/** Returns strings that try to run code in a browser. Empty on a machine without the real data. */
 export function scriptStrings(): string[] {
   const file = realFile('security/xss-payloads.json')
   return file ? Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>).flat() : []

@@ -1,5 +1,5 @@
-// Of several `afterAll` hooks, the first declared runs last. By then the test file has closed what it opened in its
-// folders.
+// Of several `afterAll` hooks, Vitest runs the first declared hook last. When this hook runs, the test file has closed
+// the files in its folders.
 import { afterAll } from 'vitest'
 import { removeFolders } from './test-folders.ts'
 

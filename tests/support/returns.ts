@@ -1,4 +1,4 @@
-// Orders of several items, withdrawn and returned, without pages and without a payment provider.
+// Creates orders of several items, withdrawals and returns, without pages and without a payment provider.
 import type { Db } from '#platform/db/database.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
@@ -65,7 +65,7 @@ const toUnits = (counts: Counts): LineQuantity[] =>
 export const allUnitsOf = ({ lines }: Order): Counts =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
 
-/** Returns what customers and staff do with an order that is returned. */
+/** Returns the actions of customers and staff on an order that is returned. */
 export function returnActions(db: () => Db) {
   return {
     declare(

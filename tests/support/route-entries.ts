@@ -35,7 +35,7 @@ export async function loadRouteModule(file: string): Promise<{ action?: unknown;
   return (await import(join(projectRoot(), 'app', file))) as object
 }
 
-/** Returns the handle of a route: its own, or that of the nearest layout around it. */
+/** Returns the `handle` export of a route. If the route has none, returns that of the nearest layout around it. */
 export async function routeHandleOf({ file, layouts }: RouteEntry): Promise<RouteHandle | undefined> {
   const modules = await Promise.all([file, ...layouts.toReversed()].map(loadRouteModule))
   return modules.find(({ handle }) => handle)?.handle

@@ -1,4 +1,4 @@
-// A 3D model of a plain chair, like the models that the studio writes: finishes by option, embedded textures,
+// A 3D model of a plain chair. Like the models that the studio writes, it has finishes by option, embedded textures and
 // compressed meshes.
 import { createHash } from 'node:crypto'
 import { ColorUtils, Document, type Material, NodeIO, type Primitive } from '@gltf-transform/core'
@@ -21,7 +21,7 @@ const parts = {
   legs: [-1, 1].flatMap((x) => [-1, 1].map((z) => solid([x * 0.225, 0.195, z * 0.235], [0.05, 0.39, 0.05]))),
 }
 
-/** Builds a chair whose options each have their own finishes. Its first finishes are `fabric:oat` and `legs:oak`. */
+/** Builds a chair with two options, each with its own finishes. The first finishes are `fabric:oat` and `legs:oak`. */
 export async function sampleModel(): Promise<{ bytes: Uint8Array; model: Model }> {
   await MeshoptEncoder.ready
   const document = new Document()

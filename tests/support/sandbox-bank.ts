@@ -1,4 +1,4 @@
-// Opens a real demo bank on a random port, with its pages, its API and its webhooks, and pays on its pages like a
+// Opens a real demo bank on a random port, with its pages, its API and its webhooks. Pays on the bank's pages like a
 // customer.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -52,7 +52,7 @@ export interface SandboxBank {
 
 interface Options {
   readonly clock?: Clock
-  /** Sends webhook events as soon as they are due, as in a running shop. */
+  /** Whether the bank sends webhook events as soon as they are due, as in a running shop. */
   readonly live?: boolean
   /** The shop's webhook handler. Returns the status of the response. */
   readonly receive?: (body: string, headers: Headers) => Promise<number> | number

@@ -1,5 +1,5 @@
-// The expected state of a scenario, computed from its steps alone: the stock of the scarce variant and the state of
-// each order. Never reads the shop's own sums.
+// The expected state of a scenario: the stock of the scarce variant and the state of each order. Computes the state
+// from the steps alone, and never reads the sums of the shop.
 import type { OrderId, VariantId } from '#shop/ids.ts'
 import type { Order, OrderState } from '#shop/orders/orders.ts'
 

@@ -1,6 +1,6 @@
-// A payment provider that keeps its accounts in memory and misbehaves as real ones may: it is unreachable for a while,
-// loses responses, takes money for sessions that had ended, refunds or disputes payments without a request, and sends events in
-// any order or twice.
+// A payment provider that keeps its accounts in memory and misbehaves as real providers may. It is unreachable for a
+// while, or loses responses. It takes money for sessions that had ended, and refunds or disputes payments without a
+// request. It sends events in any order or twice.
 import type { Clock } from '#platform/clock.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
 import type {
@@ -28,7 +28,8 @@ export function newInMemoryProvider(clock: Clock) {
   const accounts = new Map<string, Account>()
   const webhookEvents: ProviderEvent[] = []
   /**
-   * Behaviour of the provider: whether it is unreachable, whether its responses are lost, whether refunds stay pending.
+   * Behaviour of the provider: whether it is unreachable, whether its responses are lost, and whether refunds stay
+   * pending.
    */
   const line = { isUnreachable: false, losesResponses: false, refundsPend: false }
   let made = 0
@@ -128,7 +129,7 @@ export function newInMemoryProvider(clock: Clock) {
     decline: (account: Account) => change(account, { state: 'created', failure: 'declined' }),
     ask: (account: Account) => change(account, { state: 'needs_action' }),
     abandon: (account: Account) => change(account, over('cancelled')),
-    /** Takes the money, or another amount, for a session that waits or has ended. */
+    /** Captures the amount of a session that waits or has ended. `taken`: captures another amount instead. */
     take: (account: Account, taken = account.session.amount) =>
       change(account, {
         state: 'succeeded',
@@ -137,7 +138,10 @@ export function newInMemoryProvider(clock: Clock) {
         url: null,
         reference: `charge-${account.session.sessionId}`,
       }),
-    /** Refunds money at the provider itself. Returns `false` if nothing is left or the payment is disputed. */
+    /**
+     * Makes a refund that the shop did not request. Returns `false` if no money is left to refund or the payment is
+     * disputed.
+     */
     refundAtProvider(account: Account, minor: number): boolean {
       const left = leftOf(account)
       if (left.minor === 0 || (account.dispute && account.dispute.state !== 'won')) return false

@@ -130,7 +130,8 @@ export const staffSteps = {
       scarceUnitsIn(scenario.model, order, lines),
       scenario.model.orders.get(order.id)?.sold ?? 0,
     )
-    // Units refunded before, for example as goodwill, were already restocked or not at that time.
+    // Without a refund, the units were refunded before, for example as goodwill. At that time, the model already
+    // counted them.
     if (isPaid) returnUnits(scenario.model, order.id, came, receipt.restock)
   },
   async 'give up waiting for what comes back'(scenario, choice) {

@@ -1,5 +1,6 @@
-// Steps of a scenario: what customers, the provider, staff, the shop and time may do, in any order. A step that makes
-// no sense in the current state does nothing. A refusal is a normal outcome; only an exception is an error.
+// Steps of a scenario: actions of customers, the provider, staff and the shop, and the passing of time, in any order. A
+// step that makes no sense in the current state does nothing. A refusal is a normal outcome. Only an exception is an
+// error.
 import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
@@ -115,7 +116,7 @@ export const customerSteps = {
   },
 } satisfies Record<string, Step>
 
-/** Steps at the provider. The shop has received no event about them yet. */
+/** Steps at the provider, about which the shop has received no event yet. */
 export const provider = {
   async 'takes the money'({ provider: bank }, { which }) {
     const account = pick(bank.waiting(), which)
@@ -193,7 +194,8 @@ export const webhookEvents = {
     )
   },
   /**
-   * Like a shop in which a new payment attempt creates a new payment: the order has two payments, and both are paid.
+   * Simulates a shop in which a new payment attempt creates a new payment. The order has two payments, and both are
+   * paid.
    */
   async 'takes the money of another try'(scenario, { which }) {
     const { db, provider: bank, clock } = scenario

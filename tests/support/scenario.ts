@@ -1,5 +1,6 @@
-// A small shop for scenarios: three carts, one variant that is scarce and one that is made to order, a provider that
-// misbehaves, a clock. A scenario is a list of steps. Whatever the steps are, the invariants must hold after each.
+// A small shop for scenarios. It has three carts, one variant that is scarce and one that is made to order, a provider
+// that misbehaves, and a clock. A scenario is a list of steps. The invariants must hold after each step, whatever the
+// steps are.
 import { fixedClock } from './clock.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
@@ -26,7 +27,7 @@ export interface StepChoice {
 }
 
 export interface ScenarioCustomer extends Buyer {
-  /** Idempotency key of the review seen last. */
+  /** Idempotency key of the review that the customer saw last. */
   seen: string
 }
 
@@ -47,16 +48,17 @@ export interface Scenario {
 /** Initial stock of the scarce variant. */
 export const ON_HAND = 3
 
-// Later than any test run, so that jobs postponed by the real clock are due by the scenario's clock.
+// The start is later than any test run. Jobs that the real clock postponed are therefore due by the scenario's clock.
 const START_TIME = '2040-03-05T09:00:00Z'
 
-/** Child tables before their parent tables. */
+/** Tables whose rows are deleted between scenarios. Child tables come before their parent tables. */
 const salesTables = `
   return_events return_lines returns delivery_lines deliveries document_lines documents document_numbers
   messages refunds payment_events payments stock_hold_lines stock_holds stock_entries stock_levels
   order_events order_lines orders checkouts cart_additions cart_lines carts pgboss.job`
 
-// Truncating so many tables takes a hundred times as long as deleting their few rows.
+// The function deletes rows, because truncating so many tables takes a hundred times as long as deleting their few
+// rows.
 const eraseSalesSql = `
   create or replace function forget_everything_sold() returns void language plpgsql as $$ begin
     perform set_config('alcove.forgetting', 'demo', true);
@@ -102,8 +104,8 @@ export async function openScenarios(database: Database): Promise<Scenarios> {
   return {
     async begin() {
       await database.run('select forget_everything_sold()')
-      // Nothing else removes the dead rows of earlier scenarios, which every statement would read: tests have no
-      // autovacuum.
+      // Tests have no autovacuum, so only this vacuum removes the dead rows of earlier scenarios. Without it, every
+      // statement would read these rows.
       if (++scenarioCount % 10 === 0) await database.run('vacuum')
       clock.set(START_TIME)
       provider.begin()
@@ -174,7 +176,10 @@ export async function pickDelivery({ db, paymentContext, orders }: Scenario, num
   )
 }
 
-/** Picks units of an order's lines by a number: of each line none, some, or one more than ordered. */
+/**
+ * Picks units of an order's lines by a number of any size. Of each line, picks no unit, some units, or one unit more
+ * than ordered.
+ */
 export function pickUnits({ lines }: Pick<Order, 'lines'>, number: number) {
   return lines.flatMap(({ id, quantity }, at) => {
     const some = (number >> (2 * at)) % (quantity + 2)

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 import { codeOf } from './authenticator.ts'
 
-/** Signs in with the correct password a user who needs no second factor. */
+/** Signs in a user who needs no second factor, with the correct password. */
 export async function signedIn(db: Db, email: string, browser = new Browser()): Promise<Session> {
   const auth = authOf(db)
   const answer = await signInWithPassword(db, auth, {
@@ -29,7 +29,8 @@ export async function signedIn(db: Db, email: string, browser = new Browser()): 
 }
 
 /**
- * Creates a user with a second factor, signed in, in the browser that enabled it. The code that enabled it is used up.
+ * Creates a user with a second factor. The user is signed in, in the browser in which the second factor was enabled.
+ * The code that enabled the second factor cannot be used again.
  */
 export async function withSecondFactor(db: Db, email: string) {
   await newUser(db, { email })
@@ -46,7 +47,7 @@ export async function withSecondFactor(db: Db, email: string) {
   return { browser, user: { ...user, twoFactor: true }, key: started.key, ...on.value }
 }
 
-/** Returns a browser in which the correct password was entered and the second factor is still missing. */
+/** Returns a browser in which a user has entered the correct password, but not yet the second factor. */
 export async function afterPassword(db: Db, email: string): Promise<Browser> {
   const browser = new Browser('198.51.100.0')
   const authRequest = browser.authRequest()

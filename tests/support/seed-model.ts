@@ -1,4 +1,4 @@
-// Gives a product a 3D model while the shop is closed, as loading the demo does.
+// Gives a product a 3D model while the shop does not run, as the loading of the demo does.
 import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
@@ -11,7 +11,7 @@ interface ModelSeed {
   readonly slug: string
   readonly model: Model
   readonly bytes: Uint8Array
-  /** Option → value of the finish that the model shows first. */
+  /** The finish that the model shows first, as a value for each option. */
   readonly shows?: Readonly<Record<string, string>>
 }
 

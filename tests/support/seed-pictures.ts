@@ -1,4 +1,4 @@
-// Gives products photos while the shop is closed, as loading the demo does.
+// Gives products photos while the shop does not run, as the loading of the demo does.
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readConfig } from '#app/server/config.server.ts'
@@ -14,7 +14,7 @@ import { uploadPhoto } from '#shop/media/photos.server.ts'
 
 interface PictureSeed {
   readonly slug: string
-  /** Colour of the background, so that no two pictures are the same. */
+  /** Colour of the background. Each picture has another colour, so that no two pictures are the same. */
   readonly ground: string
   readonly role: PictureRole
   readonly view?: View

@@ -1,10 +1,12 @@
-// A request to a payment provider, for tests that are about something else.
+// A request to a payment provider, for tests in which the content of the request does not matter.
 import { newId } from '#shop/ids.ts'
 import { currency, money, taxWithin } from '#shop/money.ts'
 import type { SessionRequest } from '#shop/payments/payments.ts'
 import { after, MINUTE } from '#shop/time.ts'
 
-/** Builds a request for one item with free delivery that costs the whole amount, unless overridden. */
+/**
+ * Builds a request for one item with free delivery. Unless `overrides` says otherwise, the item costs the whole amount.
+ */
 export function sessionRequest(overrides: Partial<SessionRequest> = {}): SessionRequest {
   const amount = overrides.amount ?? money(124_900, currency('EUR'))
   return {

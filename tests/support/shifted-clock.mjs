@@ -1,5 +1,5 @@
-// Preloaded into a shop process and its threads (`NODE_OPTIONS=--import=…`): moves all clocks, also that of the embedded
-// database, by CLOCK_SHIFT_MS.
+// Moves all clocks of a shop process by CLOCK_SHIFT_MS, also the clock of the embedded database.
+// `NODE_OPTIONS=--import=…` preloads this module into the process and its threads.
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const MachineDate = Date
 const now = () => MachineDate.now() + shift

@@ -54,7 +54,7 @@ export async function runShop(
   }
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return {
-    // A shop with a public address says that one, and is reached at its port.
+    // A shop with a public URL prints this URL, but the test reaches the shop at its port.
     url: await addressOf(child, () => output, env['SHOP_URL'] && `http://127.0.0.1:${env['PORT']}`),
     output: () => output,
     end: async (signal) => {

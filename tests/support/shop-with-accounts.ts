@@ -1,4 +1,4 @@
-// Creates a data folder that already contains accounts, for a shop started on it.
+// Creates a data folder that already contains accounts. A test then starts a shop on this folder.
 import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { secret } from '#platform/secrets.server.ts'
@@ -27,7 +27,10 @@ export async function folderWithAccounts(people: readonly Person[]): Promise<str
   return dataDir
 }
 
-/** Signs a user in as of an earlier time, in a data folder that no shop has open. Returns the cookies. */
+/**
+ * Creates a session that began at an earlier time, in a data folder that no shop has open. Returns the cookies of the
+ * session.
+ */
 export async function signInAsOf(dataDir: string, email: string, startedAt: Date): Promise<string> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
   const { db } = database

@@ -14,7 +14,7 @@ export interface ShopWithBank {
   paymentContext(): PaymentContext
   /** Opens the payment of an order. Returns the URL of its payment page. */
   paymentPageOf(pending: { order: Order; payment: Payment }): Promise<string>
-  /** Runs what is due in the shop and the bank at the clock's instant, until nothing is due. */
+  /** Runs the jobs of the shop and the bank that are due at the clock's instant, until no job is due. */
   work(): Promise<void>
   /** Makes the shop's webhook return 503, or work again. */
   setWebhookDown(isWebhookDown: boolean): void

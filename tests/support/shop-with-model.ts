@@ -1,5 +1,5 @@
-// A shop in which one product has a 3D model: the footstool shows the model of a chair, so that the two can be told
-// apart.
+// A shop in which one product has a 3D model. The product is a footstool and the model shows a chair, so that a test
+// can distinguish the model from the drawing.
 import { modelUrl } from '#shop/media/model.ts'
 import { sampleModel } from './sample-model.ts'
 import { seedModel } from './seed-model.ts'

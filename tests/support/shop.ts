@@ -11,15 +11,21 @@ export interface StartedShop {
   output(): string
   /** Asks the shop to stop, as a service manager does. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends the shop without warning, like a power cut. Its data folder remains, for the next shop to open. */
+  /**
+   * Kills the shop without warning, like a power cut. Its data folder remains, so that another shop can open the
+   * folder.
+   */
   kill9(): Promise<void>
 }
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** An existing data folder. By default a new one, which is removed after the tests of the file. */
+  /** An existing data folder. By default, a new data folder, which is removed after the tests of the file. */
   readonly dataDir?: string
-  /** Makes the shop create its catalogue itself, as on a very first start, instead of starting from a copy. */
+  /**
+   * Whether the shop starts from an empty data folder and creates its catalogue, as on a first start. By default, the
+   * shop starts from a copy of a prepared folder.
+   */
   readonly fromScratch?: boolean
 }
 
@@ -50,8 +56,8 @@ export async function startShop({
 }
 
 /**
- * Creates the data folder of a demo shop, for changes before the shop starts. The folder is removed after the tests of
- * the file.
+ * Creates the data folder of a demo shop, so that a test can change the data before the shop starts. The folder is
+ * removed after the tests of the file.
  */
 export async function newDemoFolder(): Promise<string> {
   const folder = newFolder('shop')

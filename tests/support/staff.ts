@@ -1,5 +1,5 @@
-// Signs in staff of any role: the demo's manager by e-mail and password, all others by an invitation. Each sign-in is
-// reused by the other tests of a file.
+// Signs in staff of any role. The demo's manager signs in by e-mail and password, all other staff by an invitation. The
+// other tests of a file reuse each sign-in.
 import type { Page } from 'playwright-core'
 import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { inviteCommand } from '#shop/staff/commands.server.ts'
@@ -16,7 +16,7 @@ export function demoManager(dataDir: string) {
 
 const signedIn = new Map<string, ReadonlyMap<string, string>>()
 
-/** Signs a customer in as staff: as the demo's manager, or with another role. */
+/** Signs a browser in as staff: as the demo's manager, or as a staff user with another role. */
 export async function asStaff(
   customer: NoScriptBrowser,
   dataDir: string,
@@ -35,7 +35,10 @@ export async function asStaff(
   return customer
 }
 
-/** Checks whether a response leads to the sign-in page. A data response says so in its body, with status 202. */
+/**
+ * Returns whether a response redirects to the sign-in page. A response to a request for page data has the status 202
+ * and contains the redirect in its body.
+ */
 export function isSentToSignIn({ path, status, html }: PageResponse): boolean {
   return path.startsWith('/sign-in?to=%2Fstaff') || (status === 202 && html.includes('/sign-in?to=%2Fstaff'))
 }

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Result of one Vitest run, which `npm test` adds up: the counts, and why tests were skipped. */
+/** Result of one Vitest run: the counts, and why tests were skipped. `npm test` adds up the results of all runs. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
   /** Number of skipped tests by reason. */
   reasons: Record<string, number>
-  /** One line for each failure: where it is, and why. */
+  /** One line for each failure, with its place and its cause. */
   failures: string[]
   files: FileCost[]
 }
 
-/** Cost of a test file: wall-clock time with its imports and hooks, and CPU time with the programs that it started. */
+/**
+ * Cost of a test file. The wall-clock time includes the file's imports and hooks. The CPU time includes the programs
+ * that the file started.
+ */
 export interface FileCost {
   readonly file: string
   readonly project: string
@@ -34,7 +37,7 @@ export default class TallyReporter implements Reporter {
     }
     for (const module of modules) {
       const suites = [...module.children.allSuites()]
-      // Vitest counts the tests of a file that does not load, or whose hook fails, as skipped.
+      // If a file does not load or its hook fails, Vitest counts the file's tests as skipped.
       const broken = suites.filter((suite) => suite.errors().length > 0)
       tally.failed += module.errors().length + broken.length
       tally.failures.push(
@@ -76,8 +79,8 @@ interface Failed {
 
 function failure(where: string, error: Failed | undefined): string {
   const [first = 'it says nothing', ...more] = error?.message.split('\n') ?? []
-  // Below its first line, a failure tells how to repeat its random choices (fast-check's and ours). Its cause tells
-  // what was wrong.
+  // The lines after the first one may tell how to repeat the random choices of fast-check or of `runSeed`. The cause of
+  // the failure tells what was wrong.
   const way = more.filter((line) => /^(\{ seed:|Counterexample:|Repeat with )/.test(line))
   return `${where}: ${[first, ...way, causeOf(error)].filter(Boolean).join(' | ')}`
 }
@@ -88,7 +91,10 @@ function causeOf(error: Failed | undefined): string {
   return message.split('\n')[0] ?? ''
 }
 
-/** Reads why a group was skipped from its name: "carts (PostgreSQL, which this machine has not) > …". */
+/**
+ * Returns why a group of tests was skipped. The name of the group contains the reason: "carts (PostgreSQL, which this
+ * machine has not) > …".
+ */
 function reasonOf(fullName: string, otherwise: string): string {
   return /\(([^()]*, which [^()]*)\)/.exec(fullName)?.[1] ?? otherwise
 }

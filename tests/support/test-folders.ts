@@ -1,6 +1,7 @@
-// Folders of a test file, removed after it. Copies of a prepared folder of a thousand small files are kept for the next
-// test instead: ext4 passes over every inode that was freed in the last minutes before it allocates a new one. A new
-// copy therefore takes 0.3 to 1.7 s of CPU time after many files were removed. Overwriting an old copy takes 0.1 s.
+// Creates folders for a test file and removes them after it. Does not remove copies of a prepared folder of a thousand
+// small files, but keeps them for the next test. The reason is ext4: before it allocates an inode, it passes over every
+// inode that was freed in the last minutes. After many files were removed, a new copy therefore takes 0.3 to 1.7 s of
+// CPU time. Overwriting an old copy takes 0.1 s.
 import {
   constants,
   cpSync,
@@ -37,17 +38,20 @@ export function removeFolders(): void {
   folders.splice(0).forEach(removeFolder)
 }
 
-/** The template of each copy that this worker made. */
+/** Maps each copy that this worker made to its template. */
 const templates = new Map<string, string>()
 
-/** Copies the template to a folder that is empty or does not exist yet. `removeFolder` ends the use of the copy. */
+/**
+ * Copies the template to a folder that is empty or does not exist yet. After `removeFolder`, another test may reuse the
+ * copy.
+ */
 export function copyFolder(template: string, folder: string): void {
   if (takeUnused(template, folder)) removeOthers(template, folder)
   cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   templates.set(folder, template)
 }
 
-/** Removes a folder in which nothing is open any more. Keeps copies in it for the next test. */
+/** Removes a folder of which no file is open any more. Keeps copies of templates in the folder for the next test. */
 export function removeFolder(folder: string): void {
   for (const [copy, template] of templates) {
     if (copy !== folder && !copy.startsWith(folder + sep)) continue

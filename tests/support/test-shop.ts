@@ -1,6 +1,6 @@
 // Requests the shop's pages like a customer's browser without JavaScript: follows redirects and keeps cookies. The
-// built shop runs in this process, with its own embedded database and the demo catalogue. It listens on a port so that
-// its demo bank can reach it.
+// built shop runs in this process, with its own embedded database and the demo catalogue. The shop listens on a port,
+// so that its demo bank can reach it.
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ type Env = Readonly<Record<string, string>>
 export interface TestShop {
   newBrowser(): NoScriptBrowser
   address(): string
-  /** Environment variables of a command that must reach this shop. */
+  /** Environment variables with which a command reaches this shop. */
   env(): Env
 }
 
@@ -43,9 +43,9 @@ export function openTestShop(more: Env | (() => Promise<Env>) = {}): TestShop {
 }
 
 /**
- * Returns the demo shop that all test files of a worker share, for tests that read its pages and buy in it but change
- * nothing that other tests see: no product, no setting, no user, no rate limit of sign-in. The shop ends with the
- * worker.
+ * Returns the demo shop that all test files of a worker share. A test may read its pages and buy in it, but must not
+ * change anything that other tests see: no product, no setting, no user, no rate limit of sign-in. The shop ends with
+ * the worker.
  */
 export function sharedTestShop(): TestShop {
   let opened: RunningShop | undefined
@@ -62,7 +62,7 @@ interface RunningShop {
   close(): Promise<void>
 }
 
-/** Outlives the test file: a worker may load its modules again for each file. */
+/** Properties of `globalThis`, which outlive the test file. A worker may load its modules again for each file. */
 const workerGlobals = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
 
 function shopOf(opened: () => RunningShop | undefined): TestShop {
@@ -113,7 +113,7 @@ export class NoScriptBrowser {
   readonly #address: () => string
   readonly #publicOrigin: string | undefined
 
-  /** `publicOrigin`: origin in the shop's absolute links, if it is not where the shop listens. */
+  /** `publicOrigin`: origin of the shop's absolute links, if the shop listens at another origin. */
   constructor(address: () => string, { publicOrigin }: { readonly publicOrigin?: string } = {}) {
     this.#address = address
     this.#publicOrigin = publicOrigin

@@ -1,4 +1,4 @@
-// Twilio for tests: an emulator by a third party, and a fake that misbehaves in ways the emulator does not.
+// Twilio for tests: an emulator by a third party, and a fake that misbehaves in ways in which the emulator does not.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import type { Twilio } from '#shop/messages/twilio-config.server.ts'
@@ -62,7 +62,7 @@ export interface ReceivedSms {
 
 export interface FakeTwilio {
   readonly account: Twilio
-  /** Every message that was received completely, whether or not it got a response. */
+  /** Every message that the fake received completely, even if it sent no response. */
   readonly messages: ReceivedSms[]
   /** Number of requests of any kind. */
   requests(): number

@@ -9,7 +9,7 @@ interface ListPage {
   readonly language: Language
   /** Path of the back office. */
   readonly home: string
-  /** Newest first. */
+  /** The latest payments, newest first. */
   readonly payments: readonly Payment[]
 }
 

@@ -14,8 +14,8 @@ const styleElement = raw(`<style>${styles}</style>`)
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
 /**
- * Returns the Content-Security-Policy of the bank's pages: no scripts, no external resources, forms only to the bank
- * and from there by redirect to the merchant.
+ * Returns the Content-Security-Policy of the bank's pages. It allows no scripts and no external resources. Forms may
+ * post only to the bank, and the bank's response may redirect to the merchant.
  */
 export function contentSecurityPolicy(merchantOrigins: readonly string[]): string {
   return [

@@ -1,4 +1,7 @@
-/** CSS of the demo bank's pages. It differs from the shop's, so that nobody takes the bank for a page of the shop. */
+/**
+ * CSS of the demo bank's pages. It differs from the shop's CSS, so that nobody mistakes a page of the bank for a page
+ * of the shop.
+ */
 export const styles = `
 :root {
   color-scheme: light dark;

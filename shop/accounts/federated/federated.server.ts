@@ -39,7 +39,8 @@ interface CallbackInput extends CallbackBody {
 /** Result of a provider's callback: the outcome, the cookies to set and the parameters with which the sign-in began. */
 interface CallbackResult {
   /**
-   * Says whether the user was signed in or the provider was linked to the account. For a refusal, contains the reason.
+   * What the callback achieved. `signed_in`: the user signed in with the provider, but may still have to enter a second
+   * factor. `linked`: a signed-in user linked the provider to the account. A refusal contains its reason.
    */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },

@@ -211,8 +211,8 @@ async function updateClaimed(
 }
 
 /**
- * Runs a database write and retries it for some seconds. A short outage of the database then loses no result of an
- * attempt.
+ * Runs a database write and retries it for some seconds. The result of an attempt to send a message is therefore stored
+ * even if the database fails for a moment.
  */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {

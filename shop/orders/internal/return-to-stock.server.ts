@@ -9,7 +9,10 @@ interface ReturnToStockInput {
   readonly lines: readonly LineQuantity[] | null
   /** Whether the items can be sold again. */
   readonly restock: boolean
-  /** Whether the items had been dispatched and came back. If true, undispatched deliveries are not changed. */
+  /**
+   * Whether the customer has sent back all the units. `true`: no delivery changes. `false`: units that are not
+   * dispatched yet are removed from their deliveries first.
+   */
   readonly isReturnedToUs?: boolean
   readonly now: Date
 }

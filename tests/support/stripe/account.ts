@@ -1,4 +1,4 @@
-// State of the fake Stripe and its changes. Each change of which Stripe sends an event emits that event here.
+// State of the fake Stripe and its changes. If Stripe sends an event for a change, the change emits this event here.
 import { invalid, missing } from './errors.ts'
 import { type Card, sentences } from './cards.ts'
 import {
@@ -29,7 +29,7 @@ export function openAccount({ address, now, emit }: Options) {
   const sessions = new Map<string, { session: Session; params: SessionParams; card: Card | null }>()
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
-  /** Later events for the money of a charge, according to its card. */
+  /** Maps a charge to what happens to its refunds or to the charge later. The card decides this. */
   const refundOutcomes = new Map<string, Card['later']>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
@@ -146,7 +146,7 @@ export function openAccount({ address, now, emit }: Options) {
       return session
     },
 
-    /** Takes money by an API call, without a page, which Stripe's own test cards allow. */
+    /** Captures a payment by an API call, without a page. Stripe allows this for its test cards. */
     payByCall(bill: Amount): Intent {
       const intent = newIntent({ ...bill, created: now(), metadata: {}, description: null })
       intents.set(intent.id, intent)
@@ -154,7 +154,7 @@ export function openAccount({ address, now, emit }: Options) {
       return intent
     },
 
-    /** Tries a card on the page. Returns the error that the page shows, or `null`. */
+    /** Tries a card on the page. Returns the error that the page shows; `null` if it shows none. */
     tryCard(id: string, card: Card): string | null {
       const entry = entryOf(id)
       if (entry.session.status !== 'open') return null
@@ -176,8 +176,8 @@ export function openAccount({ address, now, emit }: Options) {
     },
 
     /**
-     * Records whether the cardholder confirms the payment to the bank. Returns the error that the page shows, or
-     * `null`.
+     * Records whether the cardholder confirms the payment to the bank. Returns the error that the page shows; `null` if
+     * it shows none.
      */
     answer(id: string, isYes: boolean): string | null {
       const { session, card } = entryOf(id)
@@ -188,7 +188,10 @@ export function openAccount({ address, now, emit }: Options) {
       return null
     },
 
-    /** Completes a payment that was on its way: the money has arrived, or never will. */
+    /**
+     * Completes an asynchronous payment. `isThere`: whether the money has arrived. `false`: the money will never
+     * arrive.
+     */
     settleAsyncPayment(id: string, isThere: boolean): void {
       const { session } = entryOf(id)
       const intent = intentOf(session.payment_intent ?? '')
@@ -220,7 +223,7 @@ export function openAccount({ address, now, emit }: Options) {
     },
 
     /**
-     * Applies what happens to money days later without a call: the bank completes or rejects a refund, a cardholder
+     * Applies changes that happen days later without a call: the bank completes or rejects a refund, or a cardholder
      * disputes a charge.
      */
     advanceDays(): void {

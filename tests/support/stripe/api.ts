@@ -1,4 +1,4 @@
-// The part of Stripe's HTTP API that the shop uses: form-encoded requests, objects and errors as responses.
+// The part of Stripe's HTTP API that the shop uses. Requests are form-encoded, and responses are objects or errors.
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { StripeAccount } from './account.ts'
@@ -19,7 +19,9 @@ interface Options {
   readonly secretKey: string
   readonly version: string
   readonly now: () => number
-  /** Returns what goes wrong with this call, and removes it from the list. */
+  /**
+   * Returns the failure of this call, and removes it from the list of failures; `undefined`: the call does not fail.
+   */
   readonly failureMode: () => FailureMode | undefined
   /** Called with each deviation from Stripe's API description. */
   readonly reportMismatch: (mismatch: string) => void
@@ -54,7 +56,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
       return idempotent(key, params, async () => {
         if (failureMode === 'fails') return { status: broken.status, body: broken.body }
         if (failureMode === 'limited') throw limited
-        // A call takes some time, so that other calls with the same key arrive meanwhile.
+        // The delay lets other calls with the same key arrive while this call is running.
         await new Promise((resolve) => setTimeout(resolve, 2))
         return { status: 200, body: act(form, id) }
       })
@@ -62,7 +64,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     if (answer.status === 200) for (const mismatch of schemaErrors) options.reportMismatch(mismatch)
     for (const mismatch of schemaErrorsOfAnswer(answer)) options.reportMismatch(mismatch)
     if (answer.isReplayed) c.header('idempotent-replayed', 'true')
-    // A call that failed under a key fails again under that key, so a retry is useless.
+    // Stripe repeats the failure for the same idempotency key, so a retry is useless.
     if (answer.status >= 500) c.header('stripe-should-retry', 'false')
     return failureMode === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
   }
@@ -154,7 +156,7 @@ export function schemaErrorsOfAnswer({ status, body }: Answer): string[] {
   return DESCRIBED.includes(kind) ? schemaErrorsOfObject(body, kind) : [`Nothing described: ${kind}`]
 }
 
-/** Returns the object with its referenced ids replaced by whole objects where the call asks for that (`expand`). */
+/** Returns the object. Replaces IDs of referenced objects by these objects, where the call requests this (`expand`). */
 function expand(account: StripeAccount, object: Session | Intent, form: Form): object {
   const wanted = Array.isArray(form['expand'])
     ? form['expand'].filter((path) => typeof path === 'string')

@@ -1,13 +1,13 @@
-/** One of Stripe's test cards, as far as the shop can tell them apart: https://docs.stripe.com/testing */
+/** One of Stripe's test cards (https://docs.stripe.com/testing), with the differences that the shop can observe. */
 export interface Card {
   /**
-   * `on_its_way`: not a card but an asynchronous payment method. The page is complete, and the money arrives days later
-   * or never.
+   * Outcome of the payment. `on_its_way` is not a card but an asynchronous payment method: the page completes the
+   * session, and the money arrives days later or never.
    */
   readonly outcome: 'paid' | 'declined' | 'asks_first' | 'on_its_way'
   readonly code?: string
   readonly declineCode?: string
-  /** What happens to the money later. */
+  /** Change of the payment or its refunds that happens later. */
   readonly later?: 'dispute' | 'refund_fails' | 'refund_waits'
 }
 

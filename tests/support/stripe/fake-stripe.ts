@@ -1,5 +1,5 @@
-// A fake Stripe on its own port: its HTTP API, its page, its events, and ways to make it misbehave. Calls and responses
-// are checked against Stripe's published API description on a machine that has this file beside the project.
+// A fake Stripe on its own port, with its HTTP API, its page, its events, and ways to make it misbehave. Checks calls
+// and responses against Stripe's published API description, if the machine has this file beside the project.
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -15,7 +15,7 @@ export const STRIPE_KEY = 'sk_test_of_nobody_at_all'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_nobody_at_all'
 
 export interface FakeStripe {
-  /** URL of both its API and its pages, such as "http://localhost:41234". */
+  /** URL of both the API and the pages, such as "http://localhost:41234". */
   readonly address: string
   /** Options for the shop's Stripe provider. */
   readonly options: StripeOptions
@@ -26,11 +26,11 @@ export interface FakeStripe {
   readonly calls: readonly string[]
   /** Deviations from Stripe's API description so far. */
   readonly mismatches: readonly string[]
-  /** Sets what goes wrong with the next calls, one kind for each call. */
+  /** Sets the failures of the next calls, one for each call. */
   failureMode(...kinds: readonly FailureMode[]): void
   /** Deletes all idempotency keys, as Stripe does after a day. */
   expireKeys(): void
-  /** Sets what goes wrong with every call from now on. `null`: nothing. */
+  /** Sets the failure of every call from now on. `null`: calls do not fail. */
   setPermanentTrouble(kind: FailureMode | null): void
   /** Posts the page's form like a browser without JavaScript. Follows no redirect. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
@@ -41,7 +41,7 @@ export interface FakeStripe {
 
 interface Options {
   readonly clock?: Clock
-  /** Sends events without being told to, as Stripe does. */
+  /** Whether Stripe sends events automatically, as the real Stripe does. Otherwise tests send them. */
   readonly live?: boolean
 }
 

@@ -20,7 +20,7 @@ export function readForm(pairs: Iterable<readonly [string, string]>): Form {
   return withLists(form)
 }
 
-/** Converts objects whose keys count up from zero to lists. */
+/** Converts objects to lists if their keys are 0, 1, 2 and so on. */
 function withLists(form: Form): Form {
   const entries = Object.entries(form).map(([name, field]): [string, Field] => {
     if (typeof field === 'string' || Array.isArray(field)) return [name, field]

@@ -7,8 +7,9 @@ export interface Answer {
 }
 
 /**
- * Opens the cache of responses by idempotency key. A repeated key gets the same response again, also a server error,
- * but not a refusal (4xx). Refuses a key with other parameters, and a key whose first call is still running.
+ * Opens the cache of responses by idempotency key. A repeated key gets the same response again, even if it was a server
+ * error, but not if it was a refusal (4xx). Refuses a key that is used with other parameters, or whose first call is
+ * still running.
  */
 export function openIdempotencyCache() {
   const answers = new Map<string, { params: string; answer: Promise<Answer> | Answer }>()

@@ -1,5 +1,5 @@
 // Checks values against Stripe's own API description, a file beside the project (see tests/support/real-data.ts). Reads
-// schemas only as they are needed: a schema compiler would spend seconds on schemas that no test uses.
+// a schema only when a test needs it. A schema compiler would spend seconds on schemas that no test uses.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { realFile } from '../real-data.ts'
@@ -30,8 +30,8 @@ interface Description {
 const FILE = 'stripe/stripe-openapi-spec3-2025-10-15.json.gz'
 
 /**
- * Fields of the API version that the shop uses which the description, an older one, does not have yet. The types of the
- * `stripe` package decide about these.
+ * Fields that the API description does not have yet, because it is older than the API version that the shop uses. The
+ * types of the `stripe` package describe these fields.
  */
 const NEWER: ReadonlySet<string> = new Set([
   'POST /v1/checkout/sessions:adaptive_pricing',
@@ -51,14 +51,15 @@ function description(): Description | null {
 }
 
 /**
- * Lists what is wrong with an object, by its name in the description. Empty if the description does not have that name.
+ * Lists the deviations of an object from its schema. `name`: name of the schema in the API description. Empty if the
+ * description has no such schema.
  */
 export function schemaErrorsOfObject(value: unknown, name: string): string[] {
   const schema = description()?.components.schemas[name]
   return schema ? schemaErrors({ schema, value, at: name, root: name, isForm: false }) : []
 }
 
-/** Lists what is wrong with the parameters of a call, such as "POST /v1/refunds". */
+/** Lists the deviations of the parameters of a call, such as "POST /v1/refunds", from the API description. */
 export function schemaErrorsOfCall(call: string, parameters: Readonly<Record<string, unknown>>): string[] {
   const [method = '', path = ''] = call.split(' ')
   const paths = description()?.paths

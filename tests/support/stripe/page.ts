@@ -1,11 +1,11 @@
-// The page where customers pay: does what Stripe's hosted page does, in plain HTML.
+// The page where customers pay. It does the same as Stripe's hosted page, in plain HTML.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StripeAccount } from './account.ts'
 import { cards, sentences } from './cards.ts'
 import type { SessionParams } from './session-params.ts'
 
-/** Texts and buttons of the page, for tests that look for them. */
+/** Texts and names of buttons of the page, by which tests find them. */
 export const pageWords = {
   title: 'Pay with card',
   number: 'Card number',

@@ -45,7 +45,7 @@ const known = [
   'expand',
 ]
 
-/** Reads the parameters of a session. Throws the error with which Stripe refuses a request. */
+/** Reads the parameters of a session. For wrong parameters, throws the error that Stripe returns for them. */
 export function sessionParamsIn(form: Form, now: number): SessionParams {
   for (const name of Object.keys(form)) {
     if (!known.includes(name))

@@ -12,11 +12,11 @@ import { openFakeStripe, type FakeStripe } from './fake-stripe.ts'
 export interface ShopWithStripe {
   readonly stripe: FakeStripe
   paymentContext(): PaymentContext
-  /** Opens Stripe's page for an order. Returns the id of the session. */
+  /** Opens Stripe's page for an order. Returns the ID of the session. */
   open(sold: TestOrder): Promise<string>
   /** Enters a card on Stripe's page for an order. */
   pay(sold: TestOrder, number?: string): Promise<void>
-  /** Runs what is due in the shop at the clock's instant and sends Stripe's events, until nothing is left. */
+  /** Runs the shop's jobs that are due at the clock's instant and sends Stripe's events, until nothing is left. */
   work(): Promise<void>
   close(): Promise<void>
 }

@@ -10,7 +10,10 @@ const troubled: Readonly<Record<ProblemCard, string>> = {
   disputed: '4000000000000259',
 }
 
-/** The fake Stripe for the contract tests. `close` fails if anything has deviated from Stripe's API description. */
+/**
+ * Opens the fake Stripe for the contract tests. `close` fails if a call or response has deviated from Stripe's API
+ * description.
+ */
 export async function fakeStripeUnderTest(): Promise<ProviderUnderTest> {
   const stripe = await openFakeStripe()
   const { account, events } = stripe

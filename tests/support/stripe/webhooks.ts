@@ -1,4 +1,4 @@
-// Stripe's webhook events: signed, and sent to the shop until it acknowledges them.
+// Stripe's webhook events. Signs the events and sends them to the shop until the shop acknowledges them.
 import Stripe from 'stripe'
 import { newStripeId } from './objects.ts'
 
@@ -24,14 +24,14 @@ interface Options {
   readonly now: () => number
   /** Returns the shop's webhook. `null` until it is set. */
   readonly target: () => WebhookTarget | null
-  /** Sends events as soon as they occur, and again until they are acknowledged. */
+  /** Whether events are sent as soon as they occur, and again until the shop acknowledges them. */
   readonly live: boolean
 }
 
 const RETRY_MS = 300
 
 export function openWebhooks({ secret, version, now, target, live }: Options) {
-  /** Events that are not acknowledged yet, oldest first. */
+  /** Events that the shop has not acknowledged yet, oldest first. */
   let waiting: StripeEvent[] = []
   const history: StripeEvent[] = []
   const deliveries: Delivery[] = []
@@ -95,7 +95,7 @@ export function openWebhooks({ secret, version, now, target, live }: Options) {
       waiting.push(sentEvents)
       soon(5)
     },
-    /** Holds all events back until `releaseEvents`, which may send them in another order. */
+    /** Holds all events back until `releaseEvents`. `releaseEvents` may send them in another order. */
     hold(): void {
       isHeld = true
     },

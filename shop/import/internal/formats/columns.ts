@@ -86,13 +86,13 @@ export function columnsOf(
   }
 }
 
-/** Returns a remark of the kind `bad`: the row is not imported. */
+/** Returns an issue of the kind `bad` about a cell. The import skips the row of this cell. */
 export function badRowIssue(row: ExternalRow, name: string, reason: Reason): RowIssue {
   const column = name && row.labelOf(name)
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
-/** Returns a remark of the kind `noted`: the row of the cell is imported. */
+/** Returns an issue of the kind `noted` about a cell. The import still imports the row of this cell. */
 export function rowNote(row: ExternalRow, name: string, reason: Reason, value: string): RowIssue {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

@@ -6,7 +6,10 @@ import { manufacturerCode, type FacetIndex, type NumberColumn } from './facet-in
 import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
-/** One bit for each filter on a product's variants, groups (`groupSets`), manufacturer or finishes (`finishes`). */
+/**
+ * One bit for each filter on a value of an offer, or on one of the product's values that the index shares between
+ * products: group set, manufacturer and finish.
+ */
 const OFFER_FILTER_BITS = {
   category: 1,
   room: 2,
@@ -69,7 +72,7 @@ export interface CompiledFilters {
   readonly groupSets: Uint8Array
   readonly manufacturers: Uint16Array
   readonly finishes: Uint16Array
-  /** Range filters on variants and on whole products. */
+  /** Range filters on offers (`ofOffers`) and on whole products (`ofProducts`). */
   readonly ofOffers: readonly ColumnBounds[]
   readonly ofProducts: readonly ColumnBounds[]
   readonly lists: readonly ColumnBits[]
@@ -80,7 +83,10 @@ export interface CompiledFilters {
 
 const ANY_WEEKS = 256
 
-/** Converts filters to comparisons. `scale`: minor units per unit of the currency (100 for euros). Filters contain prices in whole units. */
+/**
+ * Converts filters to comparisons. `scale`: minor units per unit of the currency (100 for euros). Filters contain
+ * prices in whole units.
+ */
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**

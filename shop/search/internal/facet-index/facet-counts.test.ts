@@ -49,7 +49,7 @@ const weeksOf = ({ stocked, weeks }: Offer) =>
 const anyOf = (wanted: readonly string[], own: readonly string[]) =>
   wanted.length === 0 || own.some((one) => wanted.includes(one))
 
-/** Evaluates each filter separately, for one variant of one product. */
+/** For each filter, a rule that tells whether one variant of one product passes the filter. */
 const rules: {
   [Name in keyof Filters]: (one: IndexedProduct, offer: Offer, wanted: Filters[Name]) => boolean
 } = {
@@ -87,7 +87,7 @@ function passes<Name extends keyof Filters>(
   return rules[name](one, offer, wanted[name])
 }
 
-/** Returns the facets of these products, counted one by one. */
+/** Returns the facets of these products. Counts without a facet index, as the expected result. */
 function byHand(products: readonly IndexedProduct[], wanted: Filters) {
   const offersOf = (one: IndexedProduct, except?: keyof Filters) =>
     one.offers.filter((offer) => names.every((name) => name === except || passes(name, one, offer, wanted)))

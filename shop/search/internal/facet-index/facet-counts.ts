@@ -1,5 +1,5 @@
-// Filters and counts all products in one pass. A product matches if one of its variants passes all filters. In the
-// facet of a filter, a product counts if one of its variants passes all other filters.
+// Filters and counts all products in one pass. A product matches if one of its variants passes all filters. The facet
+// of a filter counts a product if one of the product's variants passes all other filters.
 import { type FilterFlag, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import {
   recordOf,
@@ -25,7 +25,7 @@ import { productRanges, UNKNOWN } from './product-columns.ts'
 export interface Extent {
   min: number
   max: number
-  /** Numbers of products whose value is known (`known`) and of products whose value is not (`unknown`). */
+  /** Numbers of products with a known and with an unknown value. */
   known: number
   unknown: number
 }
@@ -57,7 +57,7 @@ const MAX_TERMS = 64
 const MAX_CHOICES = 32
 
 interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
-  /** Number of products that fail only this filter, by its bit number. */
+  /** For each filter, by the number of its bit: the number of products that fail only this filter. */
   readonly failing: Uint32Array
   found: number
   inStock: number
@@ -97,7 +97,7 @@ interface ProductTally {
   high: number
   inStock: number
   weeks: number
-  /** Lowest and highest price, width, depth, height and mattress width. If unknown, the lowest is infinite. */
+  /** Lowest and highest price, width, depth, height and mattress width. If unknown, the lowest value is infinite. */
   readonly least: Float64Array
   readonly most: Float64Array
   /** The different mattress widths in millimetres. */
@@ -112,7 +112,7 @@ function newProductTally(): ProductTally {
   return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most, mattressWidths: [] }
 }
 
-/** Resets the object, which is reused for all products. Assigning five elements is faster than `fill`. */
+/** Resets the tally, because one object is reused for all products. Assigning five elements is faster than `fill`. */
 function resetTally(tally: ProductTally): void {
   const { least, most } = tally
   tally.failed = tally.colours = tally.low = tally.high = tally.inStock = 0

@@ -223,7 +223,7 @@ describe('a listing without results', () => {
   })
 })
 
-/** Returns products that match all typed words equally well. */
+/** Returns the scores of products that match all typed words equally well. */
 const found = (ids: readonly ProductId[]): TextMatches['scores'] =>
   new Map(ids.map((id) => [id, { score: 1, isNear: false }]))
 

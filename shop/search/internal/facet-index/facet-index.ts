@@ -1,5 +1,5 @@
-// All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass. Pure: does not
-// read a database, and does not check whether it is out of date.
+// All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass.
+// Neither reads the database nor checks whether the index is out of date.
 import type { PhotographedVariants } from '#shop/catalogue/representative.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
@@ -19,7 +19,7 @@ export const MM_PER_CM = 10
 export interface FacetIndex {
   readonly slots: Map<ProductId, number>
   readonly ids: (ProductId | null)[]
-  /** For each row of a product, its variants in the order in which they represent it. */
+  /** For each row of a product, the product's variants in the order in which they represent the product. */
   readonly displayOrders: DisplayOrder[]
   readonly names: Readonly<Record<Language, string[]>>
   readonly manufacturers: Manufacturers
@@ -113,13 +113,16 @@ function emptyColumns<Kinds extends Record<string, new (length: number) => Numbe
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
-/** Replaces the categories, rooms and collections, and updates which of them each product is in. */
+/** Replaces the categories, rooms and collections, and updates to which of them each product belongs. */
 export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
   facetIndex.groups = groups
   resolveGroupSets(facetIndex.groupSets, groups)
 }
 
-/** Adds or replaces a product. `inStock`: its variants that are in stock. `photographed`: those shown by pictures. */
+/**
+ * Adds or replaces a product. `inStock`: the product's variants that are in stock. `photographed`: the product's
+ * variants that photos show.
+ */
 export function putProduct(
   facetIndex: FacetIndex,
   product: IndexedProduct,
@@ -151,7 +154,7 @@ export function removeProduct(facetIndex: FacetIndex, id: ProductId): void {
   facetIndex.free.push(slot)
 }
 
-/** Returns a manufacturer's code in URLs: "Håkansson & Co." → "hakansson-co". */
+/** Returns the code that stands for a manufacturer in URLs: "Håkansson & Co." → "hakansson-co". */
 export function manufacturerCode(name: string): string {
   return fold(name).replaceAll(' ', '-')
 }
@@ -247,8 +250,7 @@ function compactOffers(facetIndex: FacetIndex): void {
 }
 
 /**
- * Returns columns with space for at least this many rows: the given columns or, if they are too short, longer copies of
- * them.
+ * Returns columns with space for at least this many rows. If the given columns are too short, returns longer copies.
  */
 function withCapacity<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)

@@ -1,5 +1,5 @@
-// Converts counts to the facets shown to customers. Facet values have names, are sorted, and are left out if they would
-// find no product.
+// Converts counts to the facets that customers see. The values of a facet have names and are sorted. A value that would
+// find no product is left out.
 import { inLanguage, type Language } from '#shop/language.ts'
 import { attributes, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import {
@@ -145,8 +145,8 @@ function colourFacets(context: FacetContext): ColourFacet[] {
 }
 
 /**
- * Returns the manufacturers with the most products, sorted by name. The number of manufacturers is limited, as a list
- * of thousands would be unusable.
+ * Returns the manufacturers with the most products, sorted by name. Limits their number, because a list of thousands
+ * would be unusable.
  */
 function manufacturerFacets({ facetIndex, facetCounts, filters, language }: FacetContext): ValueFacet[] {
   return facetIndex.manufacturers.names

@@ -71,7 +71,10 @@ export function indexProduct({
   }
 }
 
-/** Returns materials and colours from the names of an option value. If no name contains a colour, takes it from the swatch. */
+/**
+ * Returns the materials and colours that the names of an option value contain. If no name contains a colour, returns
+ * the colour of the swatch.
+ */
 export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatch'>): Finish {
   return { materials: codesInEach(value.names, materialsIn), colours: coloursOfValue(value) }
 }

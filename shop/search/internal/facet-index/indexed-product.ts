@@ -22,7 +22,10 @@ export interface IndexedProduct {
   readonly offers: readonly Offer[]
 }
 
-/** Vocabulary codes of materials and colours. A variant in oak also counts as wood, which is not listed here. */
+/**
+ * Vocabulary codes of materials and colours. Wider materials are not listed: a variant in oak lists oak, and also
+ * counts as wood.
+ */
 export interface Finish {
   readonly materials: readonly string[]
   readonly colours: readonly string[]

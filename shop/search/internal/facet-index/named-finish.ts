@@ -1,4 +1,4 @@
-// Recognises the finish that typed words name, so that cards show the product in it.
+// Recognises the finish that the typed words name, so that cards show the product in this finish.
 import type { CardOptions, VariantOptionValue } from '#shop/catalogue/list-cards.server.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
@@ -14,7 +14,7 @@ export interface SearchText {
   readonly language: Language
 }
 
-/** Returns the colours and materials that the text names; `null`: none. */
+/** Returns the colours and materials that the text names; `null` if it names none. */
 export function namedFinish({ text, language }: SearchText): NamedFinish | null {
   const colours = colourBits(coloursIn(text, language))
   const { low, high } = materialBits(materialsIn(text, language), { wider: false })
@@ -22,8 +22,8 @@ export function namedFinish({ text, language }: SearchText): NamedFinish | null 
 }
 
 /**
- * Returns a function that counts how many typed words a variant's option values match, by a word of their names or by
- * their colour: "moss" and "green" both match Moss wool.
+ * Returns a function that counts how many typed words the option values of a variant match. A word matches an option
+ * value by a word of its name or by its colour: "moss" and "green" both match Moss wool.
  */
 export function matchWithWords({ text, language }: SearchText): NonNullable<CardOptions['matchOf']> {
   const words = new Set(

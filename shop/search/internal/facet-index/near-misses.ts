@@ -8,7 +8,7 @@ import { UNKNOWN } from './product-columns.ts'
 
 /**
  * Costs of the filters that a product fails. The products with the lowest total costs come closest to the query. A
- * failed range costs more the larger the difference is, but always less than a failed value or group.
+ * failed range costs more the farther the value is from the range, but always less than a failed value or group.
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
@@ -16,8 +16,8 @@ const MIN_RANGE_COST = 0.05
 const MAX_RANGE_COST = 0.9
 
 /**
- * Cost of every combination of failed filters. Leaves out ranges and lead times, whose costs depend on the distance
- * from the bound.
+ * Cost of every combination of failed filters. Does not include ranges and lead times, because their costs depend on
+ * the distance from the bound.
  */
 const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, failBits) => {
   const has = (bit: number, cost: number) => (failBits & bit ? cost : 0)
@@ -59,7 +59,7 @@ export function byDistance(
   return (a, b) => (costByRow[a] ?? 0) - (costByRow[b] ?? 0) || order(a, b)
 }
 
-/** Returns the cost of a product: that of its best variant. */
+/** Returns the cost of a product: the cost of the product's own filters plus the lowest cost among its variants. */
 function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number): number {
   const { products, offers } = facetIndex
   const groupSet = compiled.groupSets[products.groupSet[row] ?? 0] ?? 0
@@ -102,8 +102,8 @@ function offerCost(offers: OfferColumns, offer: number, compiled: CompiledFilter
 }
 
 /**
- * Returns the distance from the range as a share of the bound, between `MIN_RANGE_COST` and `MAX_RANGE_COST`. An unknown value costs
- * `MAX_RANGE_COST`.
+ * Returns the cost of a failed range: the distance from the range as a share of the bound, limited to `MIN_RANGE_COST`
+ * to `MAX_RANGE_COST`. The value 0 stands for an unknown value and costs `MAX_RANGE_COST`.
  */
 function rangeCost(value: number, { from, to }: Bounds): number {
   if (value >= from && value <= to) return 0

@@ -2,7 +2,7 @@
 import { type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import { recordOf, type Facets, type FlagFacet, type ValueFacet } from '../../search.ts'
 
-/** A value that a larger share of the products has is not offered. */
+/** Maximum share of the products that may have a value. A value of more products is not offered as a filter. */
 const MAX_SHARE = 4 / 5
 /**
  * Choices and bed sizes are offered only if at least this share of the products has one. A list of beds with one sofa
@@ -11,9 +11,10 @@ const MAX_SHARE = 4 / 5
 const MIN_KNOWN_SHARE = 1 / 3
 
 /**
- * Returns the facets without values that more than four in five products of the unfiltered listing have. A selected
- * value always stays, so that the customer can remove it. Categories stay, because they are also the way to their
- * subcategories. Leaves out choices and bed sizes that few products have. `unfiltered`: the facets of the same listing without its filters. `total`: its number of products.
+ * Returns the facets without values that more than four in five products of the unfiltered listing have. Always keeps a
+ * selected value, so that the customer can remove it, and always keeps the categories, because customers go to
+ * subcategories through them. Leaves out choices and bed sizes that few products have. `unfiltered`: the facets of the
+ * same listing without its filters. `total`: number of products in the unfiltered listing.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE

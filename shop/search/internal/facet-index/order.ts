@@ -9,8 +9,8 @@ export type Compare = (a: number, b: number) => number
 
 /**
  * Returns a comparison function for a sort order. Relevance sorts by score, highest first. Rows that are equal in the
- * sort order are sorted by newest, then by ID, so the order is always the same. `prices`: by row, the price that the
- * card shows, in minor units. `null`: sorts by the lowest price of the product.
+ * sort order are sorted by newest, then by ID, so that the order is always the same. `prices`: for each row, the price
+ * that the card shows, in minor units. `null`: sorts by the lowest price of the product.
  */
 export function orderOf(
   facetIndex: FacetIndex,
@@ -62,8 +62,8 @@ export function rowsBetween(rows: Uint32Array, from: number, to: number, compare
 }
 
 /**
- * Reorders the rows around position `nth` (Hoare's quickselect): rows that sort earlier move in front of it, all other
- * rows behind it.
+ * Reorders the rows around position `nth` (Hoare's quickselect). Rows that sort earlier move in front of this position,
+ * all other rows move behind it.
  */
 function partition(rows: Uint32Array, first: number, last: number, nth: number, compare: Compare): void {
   let [low, high] = [first, last]

@@ -6,7 +6,7 @@ import { emptyFacetIndex, putProduct, removeProduct, type FacetIndex } from './f
 import { productColumns } from './product-columns.ts'
 import { noFilters, type Filters, type Range } from '../../search.ts'
 
-/** Minor units in a unit of the currency. */
+/** Number of minor units in one unit of the currency. */
 export const SCALE = 100
 /** The stocked variants that are in stock. */
 export const inStock = new Set(['in-stock' as VariantId])
@@ -52,7 +52,7 @@ const offer = fc
     stocked: stock === 'made' ? [] : [stock as VariantId],
   }))
 
-/** Uses few different IDs, so that some products replace others. */
+/** Generates products with few different IDs, so that some products replace others. */
 export const anyProduct: fc.Arbitrary<IndexedProduct> = fc
   .record({
     number: fc.integer({ min: 10, max: 60 }),
@@ -106,7 +106,7 @@ const mattressRange = fc
   .map(([own, widthIfUnknown]) => own && { ...own, ...(widthIfUnknown && { widthIfUnknown }) })
 const maybe = (...slugs: string[]) => fc.option(fc.constantFrom(...slugs), { freq: 1 })
 
-/** At most three filters: with all at once, nothing would match. */
+/** Generates at most three filters, because hardly any product would match all filters at once. */
 export const anyFilters: fc.Arbitrary<Filters> = fc
   .tuple(
     fc.record({
@@ -135,7 +135,10 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
     ...Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name))),
   }))
 
-/** Returns a facet index with these products, of which the last with the same ID counts, and without those in `removed`. */
+/**
+ * Returns a facet index with these products, except those in `removed`. Of several products with the same ID, only the
+ * last is in the index.
+ */
 export function facetIndexOf(
   products: readonly IndexedProduct[],
   removed: readonly IndexedProduct[] = [],

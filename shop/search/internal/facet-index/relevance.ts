@@ -17,7 +17,10 @@ export interface TextMatches {
   readonly finish?: NamedFinish | null
 }
 
-/** More than the score that a product gains by naming its kind in its name, so that the width decides the order. */
+/**
+ * Maximum bonus for the preferred width. A product whose name names its kind gains a lower score than this bonus, so
+ * that the width decides the order.
+ */
 const MAX_WIDTH_BONUS = 2
 
 /** Returns the rows of the products that the typed words find. */
@@ -25,7 +28,7 @@ export function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): U
   return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
 }
 
-/** Returns an array with 1 for each row that lacks words of the query; `null`: there are none. */
+/** Returns an array with 1 for each row that lacks words of the query; `null` if no row lacks words. */
 export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint8Array | null {
   let marks: Uint8Array | null = null
   for (const [id, { isNear }] of scores) {
@@ -57,7 +60,10 @@ export function scoresOf(
   return scores
 }
 
-/** Adds the bonus in proportion to the width within the range of the rows. A product of unknown width gets no bonus. */
+/**
+ * Adds the bonus to the scores of these rows. The narrowest or the widest product gets the whole bonus, and other
+ * products get a share in proportion to their width. A product of unknown width gets no bonus.
+ */
 function addWidthBonus(
   facetIndex: FacetIndex,
   rows: Uint32Array,

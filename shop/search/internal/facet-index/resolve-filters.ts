@@ -1,4 +1,4 @@
-// Decides which filters of the typed words a query applies.
+// Decides which of the filters that the typed words imply are applied.
 import { chosenFilters } from '../../choices.ts'
 import { noFilters, rangeFilters, type Filters, type ListingQuery } from '../../search.ts'
 import type { FacetCounts } from './facet-counts.ts'
@@ -38,7 +38,7 @@ export function resolveFilters(
   return one.facetCounts.matched.length > 0 ? one : tryWith(possible.map(() => false))
 }
 
-/** Returns the ranges of the typed words that no product matches; `null`: there are none. */
+/** Returns the ranges in the typed words that were not applied; `null` if there are none. */
 export function ignoredRanges(words: TextMatches | null, applied: readonly boolean[]): Filters | null {
   const ignored = (words?.implied ?? []).filter((_, index) => !applied[index]).map(({ filters }) => filters)
   const ranges = ignored.flatMap((filters) =>

@@ -25,22 +25,22 @@ export interface QueryResult {
   readonly page: number
   readonly pages: number
   readonly ids: readonly ProductId[]
-  /**
-   * Set if no product matches: the nearest products, and the number of products that match the filters without the
-   * typed words.
-   */
+  /** Empty unless no product matches: the nearest products. */
   readonly nearMisses: readonly ProductId[]
   /**
-   * For products of `ids` and `nearMisses`, the positions of the variants that may be shown. Leaves out products of
-   * which every variant for sale may be shown.
+   * For products of `ids` and `nearMisses`, the positions of the variants that may be shown. Leaves out products whose
+   * card may show every variant for sale.
    */
   readonly positions: ReadonlyMap<ProductId, readonly number[]>
+  /** Number of products that match the filters without the typed words. 0 unless no product matches. */
   readonly withoutWords: number
 }
 
 const NEAR_MISS_COUNT = 8
 
-/** Runs a query. `scale`: minor units per unit of the currency (100 for euros). Queries contain prices in whole units. */
+/**
+ * Runs a query. `scale`: minor units per unit of the currency (100 for euros). A query contains prices in whole units.
+ */
 export function runQuery(
   facetIndex: FacetIndex,
   query: ListingQuery,
@@ -92,7 +92,10 @@ function withoutFilters({ category, room, collection }: Filters): Filters {
   return { ...noFilters, category, room, collection }
 }
 
-/** Returns the rows of a page of the sorted rows. A page after the last one is the last one. */
+/**
+ * Returns the rows of a page of the sorted rows. If `wanted` is greater than the number of pages, returns the last
+ * page.
+ */
 function pageOf(matched: Uint32Array, wanted: number, order: Compare) {
   const pages = Math.max(1, Math.ceil(matched.length / PAGE_SIZE))
   const page = Math.min(wanted, pages)
@@ -101,14 +104,20 @@ function pageOf(matched: Uint32Array, wanted: number, order: Compare) {
   return { page, pages, shown: rowsBetween(matched.slice(), from, to, order) }
 }
 
-/** Which variants of a product its card may show. `null`: every variant that is for sale. */
+/**
+ * Functions that return the variants that a card may show, and its price. `positionsOf` is `null` if a card may show
+ * every variant that is for sale.
+ */
 interface ShownVariants {
   readonly positionsOf: ((row: number) => readonly number[]) | null
-  /** Set if the listing is sorted by price: the shown price in minor units. */
+  /** Returns the price that the card shows, in minor units. `null` if the listing is not sorted by price. */
   readonly priceOf: ((row: number) => number) | null
 }
 
-/** `missed`: ranges of the typed words that no product matches. The card then shows the variant that comes closest. */
+/**
+ * Selects the variants that cards show. `missed`: ranges in the typed words that no product matches. If set, a card
+ * shows the variant that comes closest to the ranges.
+ */
 function shownVariants(
   facetIndex: FacetIndex,
   { sort }: ListingQuery,

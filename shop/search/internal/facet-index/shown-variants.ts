@@ -32,15 +32,15 @@ export interface NamedFinish {
   readonly high: number
 }
 
-/** The variant that a card shows when prices are compared: its position and its price in minor units. */
+/** The variant that a card shows in a listing sorted by price: its position and its price in minor units. */
 export interface PricedVariant {
   readonly position: number
   readonly price: number
 }
 
 /**
- * Returns the variant of the product in this row that represents it in a listing sorted by price: of the variants that
- * pass the filters, the first of those whose finish agrees most with the named one. `null`: no variant passes.
+ * Returns the variant that a card shows in a listing sorted by price. Of the variants that pass the filters, chooses
+ * the first one whose finish agrees most with the named finish. `null`: no variant passes.
  */
 export function pricedVariant(
   { products, offers, finishes, displayOrders }: FacetIndex,

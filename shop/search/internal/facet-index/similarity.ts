@@ -5,8 +5,8 @@ import { orderOf, rowsBetween, type Compare } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 
 /**
- * Weights of properties that two products share. Weights of differences in price and size are negative. Category and
- * silhouette count most.
+ * Weights of properties that two products share, and negative weights of their differences in price and size. Category
+ * and silhouette count most.
  */
 const WEIGHTS = {
   mainCategory: 4,

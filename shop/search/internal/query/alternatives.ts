@@ -24,13 +24,16 @@ const certainty = {
   part: 0.4,
 }
 /**
- * If words that begin with the typed word match this many times more products than the typed word itself, a longer word
- * was probably meant. If the index contains the typed word only in other forms, it is enough that the longer words
- * match more products.
+ * Compares the number of products with words that begin with the typed word to the number of products with the typed
+ * word itself. If the first number is this many times the second, the customer probably meant a longer word. If the
+ * index contains the typed word only in other forms, the first number need only be greater.
  */
 const FAR_MORE = 10
 
-/** Returns the meanings of a word joined with the next one, such as "book shelf" or "night stand"; `null` if it has none. */
+/**
+ * Returns the alternatives of a word joined with the next one, such as "bookshelf" for "book shelf"; `null` if there
+ * are none.
+ */
 export function joinedAlternatives(
   tokens: readonly Token[],
   index: number,
@@ -51,8 +54,8 @@ function alternative(words: readonly string[], by: Alternative['by'], confidence
 }
 
 /**
- * Returns the alternatives for a single typed word: the word itself, and words that end or begin with it. If there are
- * none, returns the alternatives for the parts of the typed word.
+ * Returns the alternatives for a single typed word: the word itself, words that end or begin with it, and the parts of
+ * a compound. If hardly any product has the word, also returns the alternatives for its head noun.
  */
 export function wordAlternatives(word: string, isIncomplete: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
@@ -68,12 +71,15 @@ export function wordAlternatives(word: string, isIncomplete: boolean, lexicon: L
   const sides = word.split('x')
   if (/^\d+(?:x\d+)+$/.test(word) && lexicon.occurTogether(sides))
     found.push(alternative(sides, 'word', certainty.joined))
-  // A total below 1 means that the word occurs only in few descriptions. It is then also split into parts.
+  // A total below 1 means that the word occurs only in few descriptions.
   if (own + ends + starts < 1) return [...found, ...compoundAlternatives(word, lexicon)]
   return [...found, ...partsAlternatives(word, lexicon)]
 }
 
-/** Returns the parts of a compound. An Esszimmerstuhl is also a Stuhl for the Esszimmer that is called otherwise. */
+/**
+ * Returns the parts of a German compound. The query "Esszimmerstuhl" (dining room chair) thus also finds a chair whose
+ * texts contain "Stuhl" and "Esszimmer" as separate words.
+ */
 function partsAlternatives(word: string, lexicon: Lexicon): Alternative[] {
   const parts = formsCompounds[lexicon.language] ? splitCompound(word, lexicon) : null
   return parts && lexicon.isHeadNoun(parts[1]) ? [alternative(parts, 'word', certainty.parts)] : []
@@ -113,7 +119,7 @@ export function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Altern
   ]
 }
 
-/** Whether the compound is split into known parts, so that it needs no correction. */
+/** Returns whether the word is a compound of known parts. Such a word needs no correction. */
 export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
   return compoundAlternatives(word, lexicon).some(
     ({ certainty: confidence }) => confidence > certainty.headNoun,

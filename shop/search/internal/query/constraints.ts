@@ -95,7 +95,10 @@ const ROUGH = 0.12
 const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
-/** Returns all dimensions and prices in a text with single spaces, in order and without overlaps. */
+/**
+ * Returns all dimensions and prices in a text, in order and without overlaps. The text must not contain repeated
+ * spaces.
+ */
 export function findConstraints(typed: string): ConstraintMatch[] {
   const found: ConstraintMatch[] = []
   const add = (constraint: ConstraintMatch | null) => {
@@ -262,7 +265,10 @@ function perUnit(unit: string): number {
   return CENTIMETRE
 }
 
-/** Parses a number. "1,000" and "1.000" are a thousand, but one if the unit is metres or feet. "23 5/8" is 23.625. */
+/**
+ * Parses a number. "1,000" and "1.000" are a thousand, but if the unit is metres or feet, they are one. "23 5/8" is
+ * 23.625.
+ */
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0

@@ -7,16 +7,16 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * If the corrected word matches this many times more products than the words that begin with the typed word, the
- * corrected word was probably meant. Applies to corrections of one typing error.
+ * A typed word can be the beginning of known words. If a correction of one typing error matches this many times more
+ * products than these known words, the customer probably meant the correction.
  */
 const CERTAIN_TYPO_RATIO = 100
-/** Fewer words may all be misspelled. */
+/** Minimum number of words for `isNonsense`. In a shorter query, every word may be misspelled. */
 const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**
- * Returns the correction of a word that the shop does not know, or that matches so little that a typing error is more likely;
- * else `null`.
+ * Returns the correction of a word that the shop does not know. If the word is the beginning of known words, returns
+ * only a correction that is much more frequent (`CERTAIN_TYPO_RATIO`). `null`: the word is not corrected.
  */
 export function correctionOf(
   word: string,
@@ -47,8 +47,8 @@ export function correctionOf(
 }
 
 /**
- * Returns the most similar synonym that finds products, such as "settee" for "setee"; `null` if every one has at least
- * `typos` typing errors.
+ * Returns the most similar synonym that finds products, such as "settee" for "setee". Considers only synonyms with
+ * fewer than `typos` typing errors; `null` if there is none.
  */
 function similarSynonym(typed: string, typos: number, lexicon: Lexicon): SimilarWord | null {
   const similar = synonymWords(lexicon.language)
@@ -59,8 +59,8 @@ function similarSynonym(typed: string, typos: number, lexicon: Lexicon): Similar
 }
 
 /**
- * Returns whether a word with two typing errors is probably another word, such as the name of a manufacturer. A kind of product
- * is always probable.
+ * Returns whether a correction of two typing errors is doubtful, because the typed word may be another word, such as
+ * the name of a manufacturer. A correction to a kind of product is never doubtful.
  */
 function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
   return typos > 1 && !lexicon.isHeadNoun(word)

@@ -1,4 +1,4 @@
-// Explains to customers how a query was understood, and which filters to remove if nothing matches.
+// Explains to customers how the search understood a query, and which filters to remove if nothing matches.
 import { chosenFilters, filterChoicesOf, withQueryText } from '../../choices.ts'
 import type { Language } from '#shop/language.ts'
 import {
@@ -35,7 +35,7 @@ export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: 
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Returns how the search text was understood; `null` if it implies no filters and names no colours. */
+/** Returns how the search understood the text; `null` if the text implies no filters and names no colours. */
 export function interpretationOf(
   query: ListingQuery,
   { words, implied }: ParsedQuery,
@@ -54,8 +54,8 @@ export function interpretationOf(
 }
 
 /**
- * Returns the colours that the search text names. They are searched as words, so that products without data about their
- * colour are found, too.
+ * Returns the colours that the search text names. The search treats colours as words and not as a filter, so that it
+ * also finds products without data about their colour.
  */
 function namedColours(query: ListingQuery, language: Language): ImpliedFilter[] {
   const tokens = tokensOf(query.q)

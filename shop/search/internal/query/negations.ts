@@ -10,7 +10,7 @@ export interface Negation {
   readonly tokens: readonly Token[]
 }
 
-/** "not" is left out, because it does not negate the word behind it: "not too wide". */
+/** The patterns do not contain "not", because "not" does not negate the noun that follows: "not too wide". */
 const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
 const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
 
@@ -39,8 +39,9 @@ export function findNegations(tokens: readonly Token[], language: Language): Neg
 }
 
 /**
- * Returns the word at this position, and also the next word if both are one thing: "glass doors", or the last two words
- * of a part of the query. A colour or material after the word belongs to the product instead: "without doors, white".
+ * Returns the word at this position, with the next word if both name one thing. Both name one thing if the first is a
+ * colour or material ("glass doors"), or if the query or one of its parts ends after the second. A colour or material
+ * in second place belongs to the product instead: "without doors, white".
  */
 function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
   const [first, second, third] = tokens.slice(at, at + 3)

@@ -22,9 +22,9 @@ interface ParseOptions {
 }
 
 /**
- * Parses a search text. `incomplete`: the last word may be unfinished, as while the customer types.
- * `hasMattressWidths`: the shop knows the mattress width of a bed. Pure: the lexicon is the only source of data about
- * the shop's words.
+ * Parses a search text. `incomplete`: the last word may be unfinished, because the customer is still typing.
+ * `hasMattressWidths`: whether the shop knows the mattress width of a bed. Reads data about the shop's words only from
+ * the lexicon.
  */
 export function parseQuery(
   q: string,
@@ -99,7 +99,8 @@ function splitQuery(
     return { tokens: wanted.slice(0, MAX_WORDS), constraints, excluded }
   }
   const significant = free.filter(isSignificant)
-  // A product may be called "The". Other texts contain stop words everywhere.
+  // A query of stop words alone finds only products with such a name, for example "The". All other texts are full of
+  // stop words.
   const named = free.filter(({ word }) => lexicon.isInNames(word))
   const tokens = significant.length > 0 || constraints.length > 0 ? significant : named
   return { tokens: tokens.slice(0, MAX_WORDS), constraints, excluded: [] }
@@ -107,7 +108,10 @@ function splitQuery(
 
 type PlainTerm = Omit<QueryTerm, 'isHeadNoun' | 'isSizeWord'>
 
-/** Returns the terms for the words, with their possible meanings. `joined`: meanings of a word together with the next one. */
+/**
+ * Returns the terms for the words, with their alternatives. `joined`: for each word, its alternatives together with the
+ * next word.
+ */
 function termsOf(
   words: readonly string[],
   joined: readonly (Alternative[] | null)[],
@@ -126,7 +130,10 @@ function termsOf(
   })
 }
 
-/** Returns the term of an unwanted word. The word itself excludes, and a kind of product that always has it. */
+/**
+ * Returns the term of an unwanted word. The term contains the word itself and, if there is one, the kind of product
+ * that always has the unwanted thing (`kindWith`).
+ */
 function excludedTerm(word: string, lexicon: Lexicon): QueryTerm {
   const kind = kindWith(word)
   const alternatives = [word, ...(kind ? [kind] : [])].flatMap((one) => wordAlternatives(one, false, lexicon))
@@ -139,8 +146,8 @@ function isMattressSize({ filters }: ConstraintMatch): boolean {
 }
 
 /**
- * Returns whether a size is part of a product name, which is assumed if one product has the numbers of the size and all
- * other typed words that the shop knows.
+ * Returns whether a size such as "120x60" is probably part of a product name. This is assumed if one product has the
+ * numbers of the size and all other typed words that the shop knows.
  */
 function isPartOfName(
   { numbers, start, end }: ConstraintMatch,

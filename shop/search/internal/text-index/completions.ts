@@ -1,4 +1,4 @@
-// Suggests queries for typed words: completes the last word, or adds a kind of product. Pure.
+// Suggests queries for typed words: completes the last word, or adds a kind of product. Does not read the database.
 import type { Language } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { isStopWord } from '../vocabulary/languages.ts'
@@ -13,8 +13,8 @@ const MOST = 5
 const SHORTEST = 3
 
 /**
- * Returns complete queries that begin with the typed words, those with the most results first. `found`: positions of the products
- * that the typed words find.
+ * Returns complete queries that begin with the typed words. The most frequent completions come first. `found`:
+ * positions of the products that the typed words find.
  */
 export function completionsOf(
   index: TextIndex,

@@ -9,7 +9,7 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import { TextIndex, splitWords, type Texts } from './text-index.ts'
 import { stemsOf } from './write-texts.server.ts'
 
-/** The version the text index was last updated to. */
+/** The state of the table `search_texts` to which the text index was last updated. */
 interface Checkpoint {
   /**
    * Number of the file in which PostgreSQL stores the table `search_texts`. The number changes when the table is
@@ -121,7 +121,10 @@ async function addWords(
   for (const { word, shown, stems } of known) index.addWord(word, { shown, stems })
 }
 
-/** Removes products from the text index that have no search texts any more. The shop deletes them when a sale ends. */
+/**
+ * Removes products without search texts from the text index. The shop deletes the search texts of a product that is no
+ * longer for sale.
+ */
 async function dropMissing(db: Db, language: Language, index: TextIndex): Promise<void> {
   const texts = db.selectFrom('search_texts').where('language', '=', language)
   const { count } = await texts.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

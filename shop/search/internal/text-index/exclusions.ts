@@ -1,26 +1,29 @@
-// Finds the products that have what a customer does not want, as the drawers in "desk without drawers".
+// Finds the products that have something that the customer excludes, such as the drawers in "desk without drawers".
 import { matchesOf } from './matches.ts'
 import type { QueryTerm, RankedQuery } from './search-terms.ts'
 import { fieldsIn, positionIn, STRONG, type TextIndex } from './text-index.ts'
 
-/** Factors on the scores of products whose texts contain excluded words. */
+/** Factors by which the scores of products are multiplied if their texts contain excluded words. */
 export interface Exclusions {
-  /** Returns the factor for a position; `undefined`: the texts do not contain the words. */
+  /** Returns the factor for a position; `undefined` if the texts do not contain the excluded words. */
   get(position: number): number | undefined
-  /** Whether the name, the kind or the materials say that the product has what is not wanted. */
+  /** Returns whether the name, the kind or the materials say that the product has the excluded thing. */
   isExcluded(position: number): boolean
 }
 
-/** A product that has what is not wanted, one whose description mentions it, and one that says it is without. */
+/**
+ * Factors for a product that has the excluded thing, for a product whose description mentions the excluded words, and
+ * for a product whose name says that it is without the excluded thing.
+ */
 const HAS = 0.25
 const MENTIONS = 0.8
 const IS_WITHOUT = 1.3
-/** Alternatives that are less certain do not exclude. */
+/** Minimum certainty of an alternative that excludes products. */
 const MIN_CERTAINTY = 0.75
-/** Folded words that say that something is missing. "w o" is "w/o". */
+/** Folded words before the name of a thing that is missing. "w o" is the folded form of "w/o". */
 const WITHOUT = /(?:^| )(?:without|no|w o|ohne|kein\w*)(?: \w+)?$/
 
-/** Returns the products that contain all words of an excluded phrase. */
+/** Returns the factors of all products that contain all words of an excluded phrase. */
 export function excludeFrom(index: TextIndex, excluded: RankedQuery['excluded']): Exclusions {
   const factors = new Map<number, number>()
   for (const phrase of excluded) {
@@ -48,7 +51,10 @@ function fieldsOf(index: TextIndex, term: QueryTerm): Map<number, number> {
   return found
 }
 
-/** Returns whether the name says that the product is without it: "without drawers", "no drawers", "armless". */
+/**
+ * Returns whether the name says that the product is without the excluded thing: "without drawers", "no drawers",
+ * "armless".
+ */
 function isWithout(index: TextIndex, position: number, phrase: readonly QueryTerm[]): boolean {
   const name = index.names[position] ?? ''
   return phrase.some(({ word }) => {

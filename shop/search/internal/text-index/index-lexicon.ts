@@ -5,13 +5,18 @@ import type { Lexicon, MatchKind, SimilarWord } from './lexicon.ts'
 import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance } from './typos.ts'
 import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
-/** Weight of a product that has a word only in its description. */
+/**
+ * Weight, in the counts of products, of a product that has the word only in its description. Other products weigh 1.
+ */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
 /** Cost, in typing errors, of a correction that also completes the typed word. */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
-/** Minimum length of a word for corrections of its first letter. Shorter words differ too much: king is not ring. */
+/**
+ * Minimum length of a word whose first letter may be corrected. Shorter words differ too much: "king" is not "ring". A
+ * missing first letter is corrected in words of any length.
+ */
 const MIN_LENGTH_FOR_OTHER_FIRST_LETTER = 6
 
 /** Returns a lexicon that answers from the text index. */

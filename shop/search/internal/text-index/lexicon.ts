@@ -20,17 +20,18 @@ export interface SimilarWord {
 export interface Lexicon {
   readonly language: Language
   /**
-   * Returns an upper bound of the number of products that match a word. A product that has the word in several forms is counted
-   * several times.
+   * Returns about how many products match a word. A product that has the word in several forms counts several times. A
+   * product that has the word only in its description counts as a tenth of a product.
    */
   count(word: string, by: MatchKind): number
-  /** Whether exactly this word is in the index. */
+  /** Returns whether exactly this word is in the index. */
   has(word: string): boolean
-  /** Whether exactly this word is in the name of a product. */
+  /** Returns whether exactly this word is in the name of a product. */
   isInNames(word: string): boolean
   /**
-   * Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". `by`: which words of the
-   * index are considered; by default, the word itself and words that end in it.
+   * Returns whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". `by`: how a word
+   * of the index must correspond to the word to be considered. By default, these are the same word and words that end
+   * in it.
    */
   isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */
@@ -40,6 +41,6 @@ export interface Lexicon {
    * returns words whose beginning is similar to the typed word.
    */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
-  /** Whether the texts of at least one product contain all of these words. */
+  /** Returns whether at least one product has all of these words outside its description. */
   occurTogether(words: readonly string[]): boolean
 }

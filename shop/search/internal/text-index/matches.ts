@@ -1,4 +1,4 @@
-// Finds the positions in the text index at which the meanings of a typed word occur.
+// Finds the products in the text index that have an alternative of a typed word.
 import type { QueryTerm } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type TextIndex,
 } from './text-index.ts'
 
-/** Postings of one alternative, each position once, and the certainty that the alternative is meant. */
+/** Postings of one alternative, one for each product, and the certainty that the alternative is meant. */
 export interface TermMatch {
   readonly certainty: number
   readonly postings: Uint32Array
@@ -64,9 +64,9 @@ export function sizeOf(words: readonly Word[]): number {
 }
 
 /**
- * Combines the fields in which two words occur. Words of a phrase must occur in the same field; otherwise they count
- * like words of the description. Parts of a compound may occur in different fields: a Nussbaumtisch is a Tisch made of
- * Nussbaum.
+ * Combines the fields in which two words occur. The words of a phrase must occur in the same field. Otherwise they
+ * count like words of the description. The parts of a compound may occur in different fields: a Nussbaumtisch (walnut
+ * table) is a Tisch (table) made of Nussbaum (walnut).
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

@@ -8,7 +8,7 @@ import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import { headNounsOf, titleOf } from '../vocabulary/head-nouns.ts'
 import { TITLE_ENDS, type Texts } from './text-index.ts'
 
-/** The texts a product can be found by. */
+/** The texts by which the search can find a product. */
 export interface SearchableProduct {
   readonly names: Translated
   readonly subtitles: Translated<string | null>
@@ -73,7 +73,10 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
   }
 }
 
-/** Returns the names of wider materials and of colour families: oak is also wood, a moss-coloured swatch is green. */
+/**
+ * Returns the names of the product's wider materials and colour families: wood for oak, green for a moss-coloured
+ * swatch.
+ */
 function colourAndMaterialNames(
   product: SearchableProduct,
   texts: readonly string[],
@@ -98,7 +101,10 @@ function uniqueWords(text: string, most = Number.POSITIVE_INFINITY): string {
   return words.slice(0, most).join(' ')
 }
 
-/** Returns the spelling of each word. German nouns keep their capitals; in other languages, only words of the product name do. */
+/**
+ * Returns the spelling of each word. German nouns keep their capitals. In other languages, only words of the product
+ * name keep their capitals.
+ */
 function shownWords(texts: readonly string[], name: string, language: Language): Map<string, string> {
   const shown = new Map<string, string>()
   const add = (text: string, withCapitals: boolean) => {

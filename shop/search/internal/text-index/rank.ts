@@ -25,16 +25,17 @@ const weights = {
 }
 
 /**
- * How much a match counts. An uncertain match counts half, and so does a match only in the description. If the query
- * names a kind of product, a product of another kind may still mention it. Such a product counts three quarters if its
- * name (a sofa cover) or its materials mention the kind, and otherwise half.
+ * Shares that a match counts instead of 1. A match of a lower certainty than `MIN_CERTAINTY` counts `HALF`, and so does
+ * a match only in the description. If the query names a kind of product, a product of another kind may still mention
+ * the kind. Such a product counts `MENTIONED` if its name (a sofa cover) or its materials mention the kind, and
+ * otherwise `HALF`.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
 /**
- * The positions of the products found: first those that match the query (`exact` of them), then those that come near.
+ * The positions of the products found. The first `exact` of them match the query, the others match it only in part.
  * `scores` has an element for every position in the index.
  */
 export interface Ranked {
@@ -49,7 +50,7 @@ export interface FoundProduct {
   readonly isNear: boolean
 }
 
-/** Returns the products that match the words or come near, with their scores. */
+/** Returns the products that match all or some of the words, with their scores. */
 export function rank(index: TextIndex, query: RankedQuery): Map<ProductId, FoundProduct> {
   const { positions, exact, scores } = rankPositions(index, query)
   const found = new Map<ProductId, FoundProduct>()
@@ -61,8 +62,8 @@ export function rank(index: TextIndex, query: RankedQuery): Map<ProductId, Found
 }
 
 /**
- * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, which reuses the
- * array.
+ * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, because it
+ * reuses the array.
  */
 export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery): Ranked {
   const { tally, termScores } = scoreBuffersFor(index)
@@ -107,7 +108,9 @@ interface ScoreBuffers {
   readonly termScores: TermScores
 }
 
-/** The arrays are reused by all rankings of an index, as ranking is synchronous. */
+/**
+ * Arrays that all rankings of an index reuse. The rankings cannot disturb each other, because each one is synchronous.
+ */
 const scoreBuffers = new WeakMap<TextIndex, ScoreBuffers>()
 
 function scoreBuffersFor(index: TextIndex): ScoreBuffers {
@@ -181,7 +184,7 @@ interface TermRole {
   readonly isKind: boolean
 }
 
-/** Adds the data of a term to the totals, and resets it. */
+/** Adds the data of a term to the totals, and sets the term's data to zero. */
 function addTermScores(
   { score, matched, share, inName, isKind }: Tally,
   { value, seen, strength }: TermScores,

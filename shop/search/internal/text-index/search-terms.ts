@@ -10,7 +10,7 @@ export interface Alternative {
   readonly certainty: number
 }
 
-/** A typed word with all its possible meanings. */
+/** A typed word with all its alternatives. */
 export interface QueryTerm {
   readonly word: string
   /** Whether the word names the kind of product, as "chair" does in "white desk chair". */
@@ -21,8 +21,8 @@ export interface QueryTerm {
    */
   readonly isSizeWord: boolean
   /**
-   * Whether the shop does not know the word, and its alternatives only resemble it or contain it. Such a word finds
-   * products only if all other words are guesses, too.
+   * Whether the word is a guess: the shop does not know the word, and its alternatives only resemble or contain it. A
+   * guess finds products only if all other words of the query are guesses, too.
    */
   readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]

@@ -1,4 +1,4 @@
-// Selects the products that a search finds: those that match its words and, if these are few, those that come near.
+// Selects the products that a search finds. If few products match the words, adds products that match only some words.
 import type { Exclusions } from './exclusions.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -17,27 +17,27 @@ export interface Tally {
 export interface SelectionRule {
   /** Number of words that a product must match. */
   readonly required: number
-  /** How much of one match may be missing. */
+  /** How far the sum of matches (`Tally.matched`) may be below `required`, from 0 to 1. */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
   /** Whether the shop knows at most half of the words. */
   readonly isMostlyUnknown: boolean
 }
 
-/** Positions of the products found. The first `exact` of them match the query, the others come near. */
+/** Positions of the products found. The first `exact` of them match the query, the others match it only in part. */
 export interface Selection {
   readonly positions: Uint32Array
   readonly exact: number
 }
 
-/** If fewer products match all words, the search adds products of the same kind that match fewer words. */
+/** If fewer products than this match all words, the search adds products of the same kind that match fewer words. */
 const ENOUGH = 24
 
 /**
- * Returns the products that match all required words and nothing that is excluded. If they are fewer than `ENOUGH` and
- * the query names a kind of product, adds the products of this kind that match the most of the query. If no product
- * matches all words and the query names no kind, returns the products that match the most words, but none if most words
- * are unknown.
+ * Returns the products that match all required words and no excluded phrase. If these are fewer than `ENOUGH` and the
+ * query names a kind of product, adds the products of this kind that match the largest share of the query. If that
+ * finds no product either, returns the products that match the most words. If the shop knows at most half of the words,
+ * returns no products instead.
  */
 export function selectPositions(
   index: TextIndex,
@@ -67,7 +67,10 @@ export function selectPositions(
     : { positions: withMost(index, matched, exclusions, most), exact: 0 }
 }
 
-/** Returns the `count` positions with the largest share of the query, and all others with the same share as the last. */
+/**
+ * Returns the `count` positions that match the largest share of the query. Also returns all positions that match the
+ * same share as the last of them.
+ */
 function nearest(
   positions: Uint32Array,
   count: number,
@@ -81,7 +84,7 @@ function nearest(
   return positions.filter((position) => value(position) >= least)
 }
 
-/** Returns the positions that match as many whole words as the best one. */
+/** Returns the positions that match at least `most` words and are not excluded. A `most` above 1 is rounded down. */
 function withMost(
   index: TextIndex,
   matched: Float32Array,

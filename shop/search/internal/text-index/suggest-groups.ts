@@ -1,4 +1,4 @@
-// Suggests categories, rooms and materials whose names match the typed words. Pure.
+// Suggests categories, rooms and materials whose names match the typed words. Does not read the database.
 import type { SuggestedGroup } from '../../suggestions.ts'
 import { fold } from '../vocabulary/fold.ts'
 import type { Alternative, QueryTerm } from './search-terms.ts'
@@ -30,7 +30,7 @@ export function matchingGroups(
     .map(({ group }) => group)
 }
 
-/** Returns a predicate: whether the words of a name match one of a term's meanings. */
+/** Returns a predicate that tells whether the words of a name match one of the term's alternatives. */
 function namePredicate(index: TextIndex, { alternatives }: QueryTerm): (words: readonly string[]) => boolean {
   const predicates = alternatives.map((alternative) => predicateOf(index, alternative))
   return (words) => predicates.some((test) => test(words))

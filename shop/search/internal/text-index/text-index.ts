@@ -21,7 +21,9 @@ export interface Word {
   count: number
   /** Number of products that have the word outside the description. */
   strong: number
-  /** Number of products of the kind that the word names. For "lamp", a pendant lamp is counted, a lamp shade is not. */
+  /**
+   * Number of products whose kind the word names. For "lamp", the number includes a pendant lamp but not a lamp shade.
+   */
   headCount: number
   /** Number of product names that contain the word. */
   nameCount: number
@@ -44,7 +46,7 @@ export class TextIndex {
   readonly ids: ProductId[] = []
   readonly words: Word[] = []
   readonly names: string[] = []
-  /** The part of each name that tells what the product is: "desk" of "desk, white". */
+  /** The part of each name that says what the product is: "desk" of "desk, white". */
   readonly titles: string[] = []
   /** Number of words of each title. */
   readonly titleLengths: number[] = []
@@ -100,7 +102,7 @@ export class TextIndex {
     return this.words.filter(({ text }) => text.includes(part))
   }
 
-  /** Returns the stems of a word, also of one that no product has; `undefined` if they have not been loaded. */
+  /** Returns the stems of a word, even if no product has the word; `undefined` if the stems have not been loaded. */
   stemsOf(text: string): readonly string[] | undefined {
     return this.#words.get(text)?.stems ?? this.#stems.get(text)
   }

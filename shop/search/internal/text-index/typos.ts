@@ -1,14 +1,14 @@
 /**
- * Returns the number of typing errors between two words: a missing, extra, wrong or swapped letter counts as one. Returns `most`
- * + 1 if there are more.
+ * Returns the number of typing errors between two words. A missing, extra, wrong or swapped letter counts as one.
+ * Returns `most + 1` if there are more than `most`.
  */
 export function editDistance(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   return typos(typed, word, most).whole
 }
 
 /**
- * Returns the number of typing errors as `editDistance` does, but compares the typed word with the most similar
- * beginning of the other word. For incomplete typed words.
+ * Returns the number of typing errors in an incomplete typed word. Counts like `editDistance`, but compares the typed
+ * word with the most similar beginning of the other word.
  */
 export function prefixEditDistance(typed: string, word: string, most: number): number {
   return typos(typed, word.slice(0, typed.length + most), most).start
@@ -59,7 +59,10 @@ export function lettersMissing(from: number, among: number): number {
   return count
 }
 
-/** Returns how many typing errors are corrected: none below three characters, one below six, two from six. */
+/**
+ * Returns the maximum number of typing errors that the search corrects in a word: none below three letters or if the
+ * word contains a digit, one below six letters, otherwise two.
+ */
 export function maxTypos(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2

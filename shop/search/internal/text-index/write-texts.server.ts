@@ -25,7 +25,9 @@ export async function writeTexts(
   await writeStems(tx, found)
 }
 
-/** Deletes all stems before the index is rebuilt, as another version of the stemmer may have written them. */
+/**
+ * Deletes all stems. Call it before the index is rebuilt, because another version of the stemmer may have written them.
+ */
 export async function deleteStems(db: Db): Promise<void> {
   await db.deleteFrom('search_stems').execute()
 }

@@ -21,7 +21,10 @@ export function colourOptionOf(values: readonly ColouredValue[]): number | null 
   return options.length > 0 ? Math.min(...options) : null
 }
 
-/** Returns the colours that the names of an option value contain. If they contain none, returns that of the swatch. */
+/**
+ * Returns the colours that the names of an option value contain. If the names contain none, returns the colour of the
+ * swatch.
+ */
 export function coloursOfValue({ names, swatch }: Omit<ColouredValue, 'option'>): string[] {
   const named = Object.entries(names).flatMap(([language, name]) =>
     coloursIn(name ?? '', isLanguage(language) ? language : undefined),

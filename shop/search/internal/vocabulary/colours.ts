@@ -3,7 +3,10 @@ import { readTerms, type VocabularyTerm } from './terms.ts'
 export interface ColourTerm extends VocabularyTerm {
   /** Colour shown next to the name. */
   readonly swatch: string
-  /** Sample colours of the family, which swatches are compared with. A family without any matches by its words only. */
+  /**
+   * Sample colours of the family. A swatch belongs to the family with the nearest sample. Empty: no swatch belongs to
+   * the family, and only words name it.
+   */
   readonly samples: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Normalises texts for comparison: lower case, no accents, only letters and digits, single spaces.
+// Folds texts, that is, normalises them for comparison: lower case, no accents, only letters and digits, single spaces.
 
 const SPECIAL_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -13,7 +13,7 @@ const SPECIAL_LETTERS: Record<string, string> = {
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu
 const ASCII = /^[\x20-\x7e\n]*$/
 
-/** Normalises a text: "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
+/** Folds a text: "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
 export function fold(text: string): string {
   // Shortcut for ASCII texts, which most of a catalogue consists of.
   if (ASCII.test(text)) {

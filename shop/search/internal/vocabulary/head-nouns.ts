@@ -19,7 +19,7 @@ export function titleOf(name: string): readonly [string, string] {
   return at <= 0 ? [name, ''] : [name.slice(0, at), name.slice(at)]
 }
 
-/** Splits a phrase after the part that tells what the product is. */
+/** Splits a phrase after the part that says what the product is: "cover for sofa" → "cover", " for sofa". */
 export function mainPartOf(phrase: string): readonly [string, string] {
   const at = phrase.search(QUALIFIER)
   return at <= 0 ? [phrase, ''] : [phrase.slice(0, at), phrase.slice(at)]

@@ -20,7 +20,10 @@ export function isStopWord(word: string, language: Language): boolean {
   return sets[language].has(word)
 }
 
-/** Words that customers type about a shop rather than about a product, folded. They are similar to other words. */
+/**
+ * Folded words that customers type about a shop rather than about a product. These words are so similar to words for
+ * products that the search would otherwise treat them as typing errors.
+ */
 const shopWords: Record<Language, ReadonlySet<string>> = {
   en: new Set([
     'sale',
@@ -48,7 +51,10 @@ const shopWords: Record<Language, ReadonlySet<string>> = {
   ]),
 }
 
-/** Returns whether a folded word is correct, even if no product has it: "sale" does not mean "sage". */
+/**
+ * Returns whether a folded word is never treated as a typing error, even if no product has the word. For example,
+ * "sale" is not corrected to "sage".
+ */
 export function isNeverCorrected(word: string, language: Language): boolean {
   return shopWords[language].has(word)
 }

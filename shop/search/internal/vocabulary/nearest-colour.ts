@@ -1,4 +1,4 @@
-// Compares colours as perceived, in the OKLab colour space (Björn Ottosson, 2020).
+// Compares colours as people perceive them, in the OKLab colour space (Björn Ottosson, 2020).
 
 type Lab = readonly [number, number, number]
 
@@ -7,7 +7,9 @@ interface Family {
   readonly samples: readonly string[]
 }
 
-/** Returns the family of the sample nearest to the swatch; `null` if the swatch is not a colour. */
+/**
+ * Returns the code of the family with the sample colour nearest to the swatch; `null` if the swatch is not a colour.
+ */
 export function nearestColour(swatch: string, families: readonly Family[]): string | null {
   const target = labOf(swatch)
   if (!target) return null

@@ -1,20 +1,23 @@
-// Parses vocabularies and finds their words in texts. Contains no words itself.
+// Parses tables of terms and finds the terms in texts. Contains no terms itself.
 import type { Language } from '#shop/language.ts'
 import { fold } from './fold.ts'
 
 /** A concept with several words: a material or a colour family. */
 export interface VocabularyTerm {
   readonly code: string
-  /** Code of the wider term, as wood for oak. `null`: there is no wider term. */
+  /** Code of the wider term, such as wood for oak. `null`: there is no wider term. */
   readonly of: string | null
   readonly names: Readonly<Record<Language, string>>
-  /** Phrases of one or more words, such as "stainless steel". A star stands for any beginning or ending: "*grau", "leder*". */
+  /**
+   * Phrases of one or more words, such as "stainless steel". A star stands for any beginning or ending: "*grau",
+   * "leder*".
+   */
   readonly words: Readonly<Record<Language, readonly string[]>>
 }
 
 /**
- * Parses a table of terms. A row contains a code with an optional wider term, then for each language a name and its words, then
- * optional further data. A line that begins with a bar continues the row before.
+ * Parses a table of terms. A row contains a code with an optional wider term, then a name and its words for each
+ * language, then optional further data. A line that begins with a bar continues the row before.
  */
 export function readTerms(table: string): (VocabularyTerm & { readonly rest: string })[] {
   return table
@@ -69,7 +72,7 @@ export function createTermFinder(terms: readonly VocabularyTerm[]): Finder {
     return created
   }
   const cachedPatterns = new Map<string, Pattern[]>()
-  /** Returns the patterns that may match a word, from a cache, because texts repeat the same words. */
+  /** Returns the patterns that may match a word. Caches them, because texts repeat the same words. */
   const patternsFrom = (word: string, language: Language) => {
     const key = `${language} ${word}`
     const known = cachedPatterns.get(key)
