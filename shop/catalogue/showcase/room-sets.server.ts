@@ -26,14 +26,14 @@ export async function findRoomSet(db: Db, language: Language, room: string): Pro
 const hasAnySize = ({ sizes }: Photo) => Object.values(sizes).some((widths) => widths.length > 0)
 
 /**
- * Chooses the products of a set, at most one per category. Categories that are typical of the room come first, such as
- * beds in a bedroom. If the most typical product has a photo, chooses only products with photos. Otherwise all cards
+ * Chooses the products of a set: first one product per category, then the second ones. Categories that are typical of
+ * the room come first, such as beds in a bedroom. If the most typical product has a photo, chooses only products with photos. Otherwise all cards
  * show drawings, because photos and drawings do not look like one room.
  */
 async function listChosenCards(db: Db, language: Language, room: string): Promise<ProductCard[]> {
   const candidates = (await listCandidates(db, 'all'))
     .filter(({ slug }) => slug === room)
-    .toSorted((a, b) => b.share - a.share)
+    .toSorted((a, b) => a.nth - b.nth || b.share - a.share)
   const cards = await listCards(
     db,
     candidates.map(({ product }) => product),
@@ -55,11 +55,13 @@ interface Candidate {
    * the share of its products that are in the room.
    */
   readonly share: number
+  /** The place of the product among those of its category in the room, from 1. */
+  readonly nth: number
 }
 
 /**
- * Reads one product per room and main category: a photographed product if there is one, and the newest of these. Makes
- * one query.
+ * Reads the first products per room and main category: first the photographed ones, and the newest of these first.
+ * Makes one query.
  */
 const listCandidates = versionedCache(
   async (db: Db): Promise<readonly Candidate[]> => {
@@ -76,11 +78,15 @@ const listCandidates = versionedCache(
         where main.position = 0 and p.status = 'active' and p.lowest_price_minor is not null
         group by main.category_id
       )
-      select distinct on (r.slug, m.category_id) r.slug, m.id as product,
-        (count(*) over same) ^ 2 / s.everywhere as share
-      from members m join rooms r on r.id = m.room_id join sizes s on s.category_id = m.category_id
-      window same as (partition by m.room_id, m.category_id)
-      order by r.slug, m.category_id, m.photographed desc, m.published_at desc nulls last, m.id`.execute(db)
+      select * from (
+        select r.slug, m.id as product, (count(*) over same) ^ 2 / s.everywhere as share,
+          (row_number() over (
+            same order by m.photographed desc, m.published_at desc nulls last, m.id
+          ))::integer as nth
+        from members m join rooms r on r.id = m.room_id join sizes s on s.category_id = m.category_id
+        window same as (partition by m.room_id, m.category_id)
+      ) candidate
+      where nth <= ${MOST_PRODUCTS}`.execute(db)
     return rows
   },
   { most: 1 },
