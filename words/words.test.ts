@@ -109,6 +109,14 @@ describe('each language formats', () => {
   })
 
   test('one and many differently', () => {
+    expect([1, 16].map((count) => shopEn.listing.showMore(`${count}`, count))).toEqual([
+      'Show 1 more',
+      'Show 16 more',
+    ])
+    expect([1, 16].map((count) => shopDe.listing.showMore(`${count}`, count))).toEqual([
+      '1 weiteres anzeigen',
+      '16 weitere anzeigen',
+    ])
     const said = [0, 1, 2].map((count) => plural('en', count, 'item', 'items'))
     expect(said).toEqual(['items', 'item', 'items'])
   })

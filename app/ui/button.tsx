@@ -50,9 +50,21 @@ export function Button({
   )
 }
 
+interface LinkButtonProps extends LinkProps, ButtonStyle {
+  /** Whether the target is being loaded. The link then keeps its position and the focus. Its handler ignores clicks. */
+  readonly pending?: boolean
+}
+
 /** Renders a link that looks like a button. For navigation, not for actions. */
-export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link {...rest} className={classNames(classOf({ kind, size, wide }), className)} />
+export function LinkButton({ kind, size, wide, pending = false, className, ...rest }: LinkButtonProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(classOf({ kind, size, wide }), className)}
+      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+    />
+  )
 }
 
 /** A square button that shows only an icon. `label` is its accessible name. */

@@ -55,6 +55,7 @@ const pageStages: Readonly<
 > = {
   'the home page': (at) => ['/', at.anonymous],
   'all furniture': (at) => ['/furniture', at.anonymous],
+  'a later page of all furniture': (at) => ['/furniture?page=2', at.anonymous],
   'a category': (at) => ['/furniture/seating?sort=price', at.anonymous],
   'many filters': (at) => [
     '/furniture?colour=green,white&material=oak,wool&width=-200&in-stock=1',

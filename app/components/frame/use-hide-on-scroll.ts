@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react'
 /** The distance in pixels that counts as scrolling. Smaller movements come from an unsteady finger. */
 const LEAST = 6
 
+/** The distance in pixels from the top of the page within which the element is always visible. */
+const TOP = 120
+
 /**
  * Hides an element that stays at the top of the window while the customer scrolls down, and shows it again when the
  * customer scrolls up. Sets the attribute `data-hidden`, so that scrolling does not render the page again. Without
@@ -17,9 +20,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
       const most = document.documentElement.scrollHeight - window.innerHeight
       const at = Math.min(Math.max(window.scrollY, 0), most)
       if (!element || Math.abs(at - last) < LEAST) return
-      const isHidden =
-        at > last && at > element.offsetTop + element.offsetHeight - 1 && at > element.offsetHeight
-      element.toggleAttribute('data-hidden', isHidden)
+      element.toggleAttribute('data-hidden', at > last && at > TOP)
       last = at
     }
     window.addEventListener('scroll', onScroll, { passive: true })

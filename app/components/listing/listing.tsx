@@ -1,22 +1,24 @@
 import { SlidersHorizontal } from 'lucide'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { filterChoicesOf } from '#shop/search/choices.ts'
-import { PAGE_SIZE, type FilterChoice, type Listing } from '#shop/search/search.ts'
+import type { FilterChoice } from '#shop/search/search.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
-import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { groupInPath, type ListingData, listingHref, withoutFilter, withoutFilters } from './listing-url.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
+import { cardsOf, type ListingRun } from './listing-run.ts'
 import { NoResults } from './no-results.tsx'
+import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { SortField } from './sort-field.tsx'
 import { useFilterLabels } from './use-filter-labels.ts'
+import { useListingRun } from './use-listing-run.ts'
 import { useLiveForm } from './use-live-form.ts'
 
 interface ListingViewProps extends ListingData {
@@ -42,7 +44,9 @@ export function ListingView(props: ListingViewProps) {
   const { words, format } = useWords()
   const [filtersId, formId] = [useId(), useId()]
   const live = useLiveForm(formId, query)
-  const isLoading = useNavigation().state === 'loading'
+  const products = useRef<HTMLDivElement>(null)
+  const shown = useListingRun({ listingKind, query, listing }, products)
+  const isLoading = useNavigation().state === 'loading' && !shown.pending
   const { total, exact, facets } = listing
   const inPath = groupInPath[listingKind]
   const filterChoices = filterChoicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
@@ -80,8 +84,11 @@ export function ListingView(props: ListingViewProps) {
             <NoResults {...{ listingKind, query, listing, help }} isNarrowed={filterChoices.length > 0} />
           ) : (
             <>
-              <ResultGrids listing={listing} eager={eager} />
-              <Pages {...{ listingKind, query, listing }} />
+              <ShowPrevious shown={shown} />
+              <div ref={products} className={stack(6)}>
+                <ResultGrids run={shown.run} hasExact={exact > 0} eager={eager} />
+              </div>
+              <ShowMore {...{ shown, listingKind, query, listing }} />
             </>
           )}
         </section>
@@ -90,46 +97,31 @@ export function ListingView(props: ListingViewProps) {
   )
 }
 
+interface ResultGridsProps {
+  readonly run: ListingRun
+  /** See `ListingViewProps`. */
+  readonly eager: number
+  /** Whether any product of the listing matches all search words, also on another page. */
+  readonly hasExact: boolean
+}
+
 /**
  * Shows the products that match all search words. Below them, under a heading, shows the products that match only some
  * of the search words.
  */
-function ResultGrids({ listing, eager }: { listing: Listing; eager: number }) {
+function ResultGrids({ run, hasExact, eager }: ResultGridsProps) {
   const { listing: texts } = useWords().words
-  const { cards, exact, page } = listing
-  const exactHere = Math.max(0, Math.min(cards.length, exact - (page - 1) * PAGE_SIZE))
-  const similar = cards.slice(exactHere)
+  const { exact, similar } = cardsOf(run)
   return (
     <>
-      {exactHere > 0 && <ProductGrid cards={cards.slice(0, exactHere)} eager={eager} />}
+      {exact.length > 0 && <ProductGrid cards={exact} eager={eager} />}
       {similar.length > 0 && (
         <section className={stack(5)}>
-          <h2 className={looks.smallTitle}>{exact > 0 ? texts.similar : texts.closest}</h2>
-          <ProductGrid cards={similar} eager={Math.max(0, eager - exactHere)} heading="h3" />
+          <h2 className={looks.smallTitle}>{hasExact ? texts.similar : texts.closest}</h2>
+          <ProductGrid cards={similar} eager={Math.max(0, eager - exact.length)} heading="h3" />
         </section>
       )}
     </>
-  )
-}
-
-function Pages({ listingKind, query, listing }: Omit<ListingData, 'currency'>) {
-  const { words, format } = useWords()
-  const { listing: texts } = words
-  const { page, pages, total } = listing
-  if (pages === 1) return null
-  const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
-  return (
-    <div className={stack(2)}>
-      <p className={looks.quietNumber}>
-        {texts.shownRange(format.number(first), format.number(last), format.number(total))}
-      </p>
-      <Pagination
-        page={page}
-        pageCount={pages}
-        hrefOf={(other) => listingHref(listingKind, { ...query, page: other })}
-        words={{ label: texts.pagination, previous: texts.previous, next: texts.next, page: texts.page }}
-      />
-    </div>
   )
 }
 

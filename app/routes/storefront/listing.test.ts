@@ -69,6 +69,18 @@ describe('the listing', () => {
     expect((await newBrowser().get('/furniture/thrones')).status).toBe(404)
   })
 
+  it('shows a later page alone, with links to the pages before and after it', async () => {
+    const first = await newBrowser().get('/furniture?price=100-')
+    const { html } = await newBrowser().get('/furniture?price=100-&page=2')
+    expect(cards(html)).toHaveLength(24)
+    expect(cards(html).filter((slug) => cards(first.html).includes(slug))).toEqual([])
+    expect(textOf(html)).toContain('Products 25–48 of 64')
+    expect(html).toMatch(/<a(?=[^>]*rel="prev")[^>]*href="\/furniture\?price=100-"[^>]*>Show 24 previous</)
+    expect(html).toMatch(/<a(?=[^>]*rel="next")[^>]*page=3"[^>]*>Show 16 more</)
+    expect(textOf(first.html)).toContain('24 of 64 products shown')
+    expect(first.html).not.toContain('rel="prev"')
+  })
+
   it('shows its last page for a page number past the end', async () => {
     const { html, status } = await newBrowser().get('/furniture?page=999999999')
     expect(status).toBe(200)

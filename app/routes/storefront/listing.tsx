@@ -46,8 +46,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : { name: frame.rooms, to: href('/rooms') }
   const trail = group && [above, { name: group.name, to: groupPath[kind](group.slug) }]
   if (trail) addBreadcrumbStructuredData(ctx, trail)
-  // The set is shown only without filters: a customer who filters has already seen it.
-  const isBareRoom = kind === 'room' && slug !== undefined && searchParams.size === 0
+  // The set is shown only without filters: a customer who filters has already seen it. It stays on later pages, so that
+  // “Show more” does not move the products.
+  const isBareRoom = kind === 'room' && [...searchParams.keys()].every((name) => name === 'page')
   return {
     listingKind,
     query,
@@ -55,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     currency: settings.currency,
     group: group && { name: group.name, description: group.description },
     trail,
-    set: isBareRoom ? await findRoomSet(db, language, slug) : null,
+    set: isBareRoom && slug !== undefined ? await findRoomSet(db, language, slug) : null,
   }
 }
 

@@ -94,6 +94,12 @@ export const listing: typeof en = {
   seeAllFurniture: 'Alle Möbel ansehen',
 
   shownRange: (first, last, total) => `Produkte ${first}–${last} von ${total}`,
+  shownCount: (shown, total) => `${shown} von ${total} Produkten angezeigt`,
+  showMore: (count, of) => `${count} ${plural('de', of, 'weiteres', 'weitere')} anzeigen`,
+  showPrevious: (count, of) => `${count} ${plural('de', of, 'vorheriges', 'vorherige')} anzeigen`,
+  loading: 'Wird geladen …',
+  notLoaded:
+    'Diese Produkte konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   pagination: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

@@ -94,6 +94,11 @@ export const listing = {
   seeAllFurniture: 'See all furniture',
 
   shownRange: (first: string, last: string, total: string) => `Products ${first}–${last} of ${total}`,
+  shownCount: (shown: string, total: string) => `${shown} of ${total} products shown`,
+  showMore: (count: string, _of: number) => `Show ${count} more`,
+  showPrevious: (count: string, _of: number) => `Show ${count} previous`,
+  loading: 'Loading…',
+  notLoaded: 'These products could not be loaded. Please check your connection and try again.',
   pagination: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -1,0 +1,53 @@
+import type { Listing } from '#shop/search/search.ts'
+import { type ListingRun, refreshRun } from './listing-run.ts'
+
+/** An entry of the browser's history that shows a listing. */
+export interface HistoryEntry {
+  /** React Router's key of the entry. */
+  readonly key: string
+  /** The URL of the listing without the page number. */
+  readonly url: string
+}
+
+export interface RunCache {
+  store(entry: HistoryEntry, listing: Listing, run: ListingRun): void
+  /**
+   * Returns the run that a history entry showed, with the page that was just loaded. Returns `null` if the cache has no
+   * such run, if the run is too old, or if the number of products or the facets have changed since.
+   */
+  find(entry: HistoryEntry, listing: Listing): ListingRun | null
+  delete(entry: HistoryEntry): void
+}
+
+const MAX_RUNS = 10
+const MAX_AGE_MS = 15 * 60_000
+
+/** Creates a cache of runs. Discards the run that was stored first when there are too many. */
+export function createRunCache(now: () => number = Date.now): RunCache {
+  const runs = new Map<string, { run: ListingRun; signature: string; storedAt: number }>()
+  // The key of the first entry of every visit is `default`, so the key alone would not identify the listing.
+  const idOf = ({ key, url }: HistoryEntry) => `${key} ${url}`
+  return {
+    store(entry, listing, run) {
+      const id = idOf(entry)
+      runs.delete(id)
+      runs.set(id, { run, signature: signatureOf(listing), storedAt: now() })
+      const [oldest] = runs.keys()
+      if (runs.size > MAX_RUNS && oldest !== undefined) runs.delete(oldest)
+    },
+    find(entry, listing) {
+      const cached = runs.get(idOf(entry))
+      if (!cached) return null
+      const isCurrent = now() - cached.storedAt <= MAX_AGE_MS && cached.signature === signatureOf(listing)
+      return isCurrent ? refreshRun(cached.run, listing) : null
+    },
+    delete(entry) {
+      runs.delete(idOf(entry))
+    },
+  }
+}
+
+/** Describes the products found. Two pages of a listing have equal signatures unless the catalogue changed. */
+function signatureOf({ total, exact, facets }: Listing): string {
+  return JSON.stringify([total, exact, facets])
+}

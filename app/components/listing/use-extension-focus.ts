@@ -1,0 +1,76 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+export type Direction = 'previous' | 'next'
+
+/** A page that was added to a run. A new object for each page. */
+export interface Extension {
+  readonly direction: Direction
+}
+
+interface Before {
+  readonly count: number
+  /** The distance of the first product from the top of the document, in pixels. */
+  readonly top: number
+  readonly byKeyboard: boolean
+}
+
+/**
+ * Keeps the products in place when a page is added before or after them, and focuses the nearest new product. Returns a
+ * function to call before a page is added. `products` contains the products.
+ */
+export function useExtensionFocus(products: RefObject<HTMLElement | null>, extension: Extension | null) {
+  const before = useRef<Before | null>(null)
+  useLayoutEffect(() => {
+    if (!extension || !before.current) return
+    settle(extension, before.current, cardsIn(products.current))
+    before.current = null
+    // Browsers adjust the scroll position only with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(allowScrollAnchoring))
+  }, [extension, products])
+  useEffect(() => allowScrollAnchoring, [])
+  return ({ detail }: MouseEvent) => {
+    const cards = cardsIn(products.current)
+    before.current = { count: cards.length, top: topOf(cards[0]), byKeyboard: detail === 0 }
+    preventScrollAnchoring()
+  }
+}
+
+function settle({ direction }: Extension, { count, top, byKeyboard }: Before, cards: HTMLElement[]): void {
+  const added = cards.length - count
+  if (direction === 'previous') {
+    window.scrollBy({ top: topOf(cards[added]) - top, behavior: 'instant' })
+  }
+  // When the new page contains no other products, the link may be gone. The focus then goes to the nearest product.
+  const nearest = direction === 'next' ? Math.min(count, cards.length - 1) : Math.max(0, added - 1)
+  const card = cards[nearest]
+  if (!card || !isFocusFree()) return
+  card.querySelector('a')?.focus({ preventScroll: true })
+  // A pointer leaves no visible focus behind. With the keyboard, the focus must be in view.
+  if (byKeyboard) card.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/**
+ * Turns off the browser's scroll anchoring. While a page is added, scroll anchoring would hold the link below the
+ * products in place, so that the new products would be out of view.
+ */
+function preventScrollAnchoring(): void {
+  document.documentElement.style.overflowAnchor = 'none'
+}
+
+function allowScrollAnchoring(): void {
+  document.documentElement.style.overflowAnchor = ''
+}
+
+/** Checks whether the focus is still where the customer pressed. Safari does not focus a link that is clicked. */
+function isFocusFree(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement.matches('body, [data-extends]')
+}
+
+function cardsIn(products: HTMLElement | null): HTMLElement[] {
+  return [...(products?.querySelectorAll('article') ?? [])]
+}
+
+function topOf(card: HTMLElement | undefined): number {
+  return card ? card.getBoundingClientRect().top + window.scrollY : 0
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useHref, useNavigation } from 'react-router'
+
+type Outcome = 'loaded' | 'failed' | 'cancelled'
+
+const TIME_LIMIT_MS = 20_000
+
+/**
+ * Returns a function that loads the data of a page into the browser's HTTP cache. React Router then reads the data from
+ * there. A failed navigation would replace the whole page by an error page, but a failed request changes nothing. Any
+ * other navigation cancels the request.
+ */
+export function usePageRequest(): (href: string) => Promise<Outcome> {
+  const base = useHref('/').replace(/\/$/, '')
+  const isNavigating = useNavigation().state !== 'idle'
+  const running = useRef<AbortController | null>(null)
+  const cancel = () => {
+    running.current?.abort()
+    running.current = null
+  }
+  useEffect(() => (isNavigating ? cancel() : undefined), [isNavigating])
+  useEffect(() => cancel, [])
+  return async (href) => {
+    const controller = new AbortController()
+    running.current = controller
+    const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS)
+    const isLoaded = await load(base + dataUrl(href), controller.signal)
+    clearTimeout(timer)
+    if (running.current !== controller) return 'cancelled'
+    running.current = null
+    return isLoaded ? 'loaded' : 'failed'
+  }
+}
+
+/** Returns the URL from which React Router loads the data of a page. It must be the same, or the data load twice. */
+function dataUrl(href: string): string {
+  return href.replace(/(?=\?|$)/, '.data')
+}
+
+async function load(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal })
+    // The browser caches a response only after its whole body has been read.
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
