@@ -63,7 +63,7 @@ function Line({ card }: { readonly card: ProductCard }) {
   const size = format.size([width, depth, height])
   return (
     <li className={styles.line}>
-      <div>
+      <div className={styles.product}>
         <Link to={variantPath(card)} className={styles.name} prefetch="intent">
           {card.name}
         </Link>
