@@ -19,6 +19,7 @@ const SWATCHES_SHOWN = 5
 
 /** A value that a variant has for one of its options. */
 export interface VariantOptionValue {
+  readonly code: string
   readonly names: Translated
   readonly swatch: string | null
 }

@@ -1,6 +1,6 @@
 // Lists products for words and filters, with facets. Owns only the search index, and never writes to the catalogue.
 // Code that saves a product must also call `indexProducts`.
-import { listCards } from '#shop/catalogue/list-cards.server.ts'
+import { type CardOptions, listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,6 +14,7 @@ import { currentFacetIndex } from './internal/facet-index/current-index.server.t
 import type { FacetIndex } from './internal/facet-index/facet-index.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
 import { offeredFacets } from './internal/facet-index/offered-facets.ts'
+import { matchWithShapes } from './internal/facet-index/named-shape.ts'
 import { similarRows } from './internal/facet-index/similarity.ts'
 import { idsOf, runQuery } from './internal/facet-index/run-query.ts'
 import { newestRows } from './internal/facet-index/order.ts'
@@ -53,10 +54,15 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
     unfiltered.matched.length,
   )
   const isByPrice = query.sort === 'price' || query.sort === '-price'
-  const cardOptions = {
+  const matches = [
+    ...(words ? [matchWithWords(words.typed)] : []),
+    ...(result.filters.shape.length > 0 ? [matchWithShapes(result.filters.shape)] : []),
+  ]
+  const cardOptions: CardOptions = {
     among: result.positions,
     // Sorting by price has already selected the variant of each card.
-    ...(words && !isByPrice && { matchOf: matchWithWords(words.typed) }),
+    ...(matches.length > 0 &&
+      !isByPrice && { matchOf: (values) => matches.reduce((sum, match) => sum + match(values), 0) }),
   }
   const [cards, nearMisses] = [
     await listCards(db, result.ids, language, cardOptions),

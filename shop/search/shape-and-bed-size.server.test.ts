@@ -63,6 +63,26 @@ describeOnEachEngine('a listing of the demo', ({ db }) => {
     ])
   })
 
+  it('shows the variant with the chosen shape, if options distinguish it', async () => {
+    const [fjord] = (await list('category=sofas&shape=chaise')).cards
+    expect(fjord?.sku).toMatch(/CHAISE|-C[LR]?-/)
+    expect(fjord?.lowestPrice).not.toBeNull()
+  })
+
+  it('reads a price without other words as a filter of all products', async () => {
+    const { cards, total } = await list('q=under+500')
+    expect(total).toBeGreaterThan(5)
+    expect(cards.filter(({ price }) => price.minor > 50_000)).toEqual([])
+    expect((await list('q=the')).total).toBe(0)
+  })
+
+  it('offers no stone for colours that are called like it', async () => {
+    for (const category of ['rugs', 'sofas', 'armchairs']) {
+      const codes = (await list(`category=${category}`)).facets.materials.map(({ code }) => code)
+      expect(codes, category).not.toContain('stone')
+    }
+  })
+
   it('finds a bed under each of its sizes, and shows the variant with this size', async () => {
     for (const [size, names] of Object.entries({
       80: ['Middag'],

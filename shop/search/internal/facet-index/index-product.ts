@@ -76,7 +76,21 @@ export function indexProduct({
  * the colour of the swatch.
  */
 export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatch'>): Finish {
-  return { materials: codesInEach(value.names, materialsIn), colours: coloursOfValue(value) }
+  const materials = codesInEach(value.names, materialsIn)
+  const isColourName = materials.includes('stone') && Object.values(value.names).some(usesStoneAsColour)
+  return {
+    materials: isColourName ? materials.filter((code) => code !== 'stone') : materials,
+    colours: coloursOfValue(value),
+  }
+}
+
+/**
+ * Checks whether a name uses the word “stone” or “slate” for a colour, as “Stone grey” and “Wool, slate” do: it also
+ * names a colour or another material. “Natural stone, grey” is a stone.
+ */
+function usesStoneAsColour(name: string): boolean {
+  const isStone = /(?<!natural )\b(stone|slate|stein|schiefer)\b/.test(fold(name))
+  return isStone && (coloursIn(name).length > 0 || materialsIn(name).length > 1)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchWithWords, namedFinish } from './named-finish.ts'
 
-const moss = { names: { en: 'Moss bouclé' }, swatch: '#4f6b4a' }
-const oak = { names: { en: 'Smoked oak' }, swatch: null }
+const moss = { code: 'moss', names: { en: 'Moss bouclé' }, swatch: '#4f6b4a' }
+const oak = { code: 'smoked-oak', names: { en: 'Smoked oak' }, swatch: null }
 
 test('typed words match an option value by its name or its colour', () => {
   const typed = (text: string) => matchWithWords({ text, language: 'en' })

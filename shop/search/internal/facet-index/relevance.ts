@@ -11,6 +11,8 @@ import type { PreferredWidth } from '../vocabulary/size-words.ts'
 /** Result of the text search: products with their scores, and the filters and the width that the typed words imply. */
 export interface TextMatches {
   readonly scores: ReadonlyMap<ProductId, FoundProduct>
+  /** The typed words to search for. Empty if the typed text contains only filters or stop words. */
+  readonly terms?: readonly object[]
   readonly implied: readonly { readonly filters: Partial<Filters> }[]
   readonly preferredWidth: PreferredWidth | null
   /** The finish that the words name; `null`: none. */

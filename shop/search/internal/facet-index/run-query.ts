@@ -48,7 +48,7 @@ export function runQuery(
   language: Language,
   scale: number,
 ): QueryResult {
-  const rows = words && rowsOf(facetIndex, words.scores)
+  const rows = words && !isOnlyFilters(words) ? rowsOf(facetIndex, words.scores) : null
   const compile = (filters: Filters) => compileFilters(facetIndex, filters, scale)
   const count = (tried: Filters) => countFacets(facetIndex, compile(tried), rows)
   const { filters, applied, facetCounts } = resolveFilters(query, words?.implied ?? [], count)
@@ -84,6 +84,11 @@ export function runQuery(
     ]),
     withoutWords: hasNoMatches && rows ? countFacets(facetIndex, compiled, null).matched.length : 0,
   }
+}
+
+/** Checks whether the typed text consists of filters alone, as in “under 500”. Such a text finds every product. */
+function isOnlyFilters({ terms, implied, scores }: TextMatches): boolean {
+  return terms?.length === 0 && implied.length > 0 && scores.size === 0
 }
 
 const isGroup = (name: keyof Filters) => groupKinds.some((kind) => kind === name)
