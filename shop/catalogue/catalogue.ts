@@ -230,6 +230,11 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
 }
 
 /** A photo of a room with the products for sale in it. */
+/** A card that also names the option values of its variant, such as `Oak`. */
+export interface RoomSetCard extends ProductCard {
+  readonly options: readonly string[]
+}
+
 /**
  * The products that furnish a room: those in the photo of the room, or else products that the shop has chosen. The card
  * of each product shows the variant to buy.
@@ -237,7 +242,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
 export interface RoomSet {
   /** `null`: there is no photo of the room. */
   readonly scene: RoomScene | null
-  readonly cards: readonly ProductCard[]
+  readonly cards: readonly RoomSetCard[]
 }
 
 export interface RoomScene {

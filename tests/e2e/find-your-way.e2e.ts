@@ -115,6 +115,47 @@ describeInBrowser('a customer finds', () => {
     await expect.poll(top).toBeGreaterThanOrEqual(0)
   })
 
+  test('nothing by accident under an open menu or search', async () => {
+    const page = await newPage({ url: shop.url, viewport: PHONE, touch: true })
+    const { words, button, goTo } = journeyOn(page)
+    const field = banner(page).locator('input[name=q]')
+    await goTo('/furniture/sofas')
+    await button(words.frame.openSearch).tap()
+    await page.touchscreen.tap(200, 600)
+    await field.waitFor({ state: 'hidden' })
+    await page.waitForTimeout(300)
+    expect(new URL(page.url()).pathname).toBe('/furniture/sofas')
+    // A second press at the same place closes the menu again.
+    const menu = await page.getByRole('button', { name: words.frame.menu, exact: true }).boundingBox()
+    const at = [(menu?.x ?? 0) + 20, (menu?.y ?? 0) + 20] as const
+    await page.touchscreen.tap(...at)
+    await banner(page).getByRole('link', { name: 'Armchairs' }).waitFor()
+    await page.touchscreen.tap(...at)
+    await banner(page).getByRole('link', { name: 'Armchairs' }).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/furniture/sofas')
+    // A wider window shows the field in the header again.
+    await button(words.frame.openSearch).tap()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(60)
+    expect((await field.boundingBox())?.x).toBeGreaterThan(200)
+  })
+
+  test('the room again when the shop could not be reached', async () => {
+    const page = await newPage({ url: shop.url, viewport: PHONE, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const { words, button, goTo, heading } = journeyOn(page)
+    await goTo('/rooms/hallway')
+    const addAll = button(words.gallery.scene.addAll(5))
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await addAll.click()
+    await page.getByText(words.product.addFailed).waitFor()
+    await heading('Hallway')
+    await page.context().setOffline(false)
+    await addAll.click()
+    await heading(words.cart.title)
+    await page.getByText(words.cart.setAdded(5)).waitFor()
+  })
+
   test('the parts of the home page in the order of a shop', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo } = journeyOn(page)

@@ -9,6 +9,9 @@ import { useWords } from '../words/words.tsx'
 import styles from './header-search.module.css'
 import { usePopover } from './use-popover.ts'
 
+/** From this width on, the field is part of the header, as in header-search.module.css. */
+const WIDE = '(min-width: 48rem)'
+
 /**
  * Renders the search field in the header. On phones the field opens over the header, as a popover, so that it also
  * opens without JavaScript. Renders nothing on the search page before a search, because that page has its own search
@@ -17,7 +20,7 @@ import { usePopover } from './use-popover.ts'
 export function HeaderSearch() {
   const { frame } = useWords().words
   const id = useId()
-  const { popover, onBlur } = usePopover()
+  const { popover, onBlur } = usePopover(WIDE)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const isSearch = pathname === href('/search')

@@ -49,6 +49,12 @@ describe('the set of a room', () => {
     expect(textOf(html)).toContain('Your cart is empty')
   })
 
+  it('names the variant of each product', async () => {
+    const text = textOf((await shop.newBrowser().get('/rooms/living-room')).html)
+    expect(text).toMatch(/Fyr floor lamp Brass/)
+    expect(text).not.toContain('Without products that are sold out.')
+  })
+
   it('refuses nonsense', async () => {
     for (const skus of ['', ',,,', "'; drop table variants; --", 'x'.repeat(30_000)]) {
       const { status, html } = await shop.newBrowser().post('/cart/sets', { skus })

@@ -3,10 +3,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Photo } from '#shop/media/photo.ts'
-import type { ProductCard, RoomSet } from '../catalogue.ts'
+import type { ProductCard, RoomSet, RoomSetCard } from '../catalogue.ts'
 import { hasPhotoIn } from '../internal/picture-queries.server.ts'
 import { versionedCache } from '../internal/versioned-cache.server.ts'
 import { listCards } from '../list-cards.server.ts'
+import { listVariantsBySku } from '../list-variants.server.ts'
 import { findRoomScene, listSceneCards } from './room-scenes.server.ts'
 
 const MOST_PRODUCTS = 5
@@ -20,7 +21,23 @@ export async function findRoomSet(db: Db, language: Language, room: string): Pro
   const found = await findRoomScene(db, language, room)
   const scene = found && hasAnySize(found.photo) ? found : null
   const cards = scene ? await listSceneCards(db, language, room) : await listChosenCards(db, language, room)
-  return scene || cards.length >= FEWEST_PRODUCTS ? { scene, cards } : null
+  if (!scene && cards.length < FEWEST_PRODUCTS) return null
+  return { scene, cards: await withOptions(db, language, cards) }
+}
+
+async function withOptions(
+  db: Db,
+  language: Language,
+  cards: readonly ProductCard[],
+): Promise<RoomSetCard[]> {
+  const skus = cards.map(({ sku }) => sku)
+  const variants = new Map(
+    (await listVariantsBySku(db, skus, language)).map((variant) => [variant.sku, variant]),
+  )
+  return cards.map((card) => ({
+    ...card,
+    options: variants.get(card.sku)?.options.map(({ value }) => value) ?? [],
+  }))
 }
 
 const hasAnySize = ({ sizes }: Photo) => Object.values(sizes).some((widths) => widths.length > 0)

@@ -40,6 +40,7 @@ export const gallery: typeof en = {
     total: (count) => (count === 1 ? '1 Produkt' : `Summe für ${count} Produkte`),
     addAll: (count) => (count === 1 ? 'In den Warenkorb' : `Alle ${count} in den Warenkorb`),
     oneOfEach: 'Je ein Stück. Die Anzahl können Sie im Warenkorb ändern.',
+    withoutSoldOut: 'Ohne ausverkaufte Produkte.',
     soldOut: 'Diese Produkte sind zurzeit ausverkauft.',
   },
 }

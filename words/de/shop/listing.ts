@@ -12,7 +12,7 @@ const productCount = (count: string, of: number) => `${count} ${plural('de', of,
 
 export const listing: typeof en = {
   title: 'Möbel',
-  intro: 'Filtern Sie nach Maßen, Preis, Material und Verfügbarkeit.',
+  intro: 'Filtern Sie nach Maßen, Preis, Farbe und Material.',
   resultCount: (count, of) => (of === 0 ? 'Keine Produkte' : productCount(count, of)),
 
   similarCount: (count, exact) => (exact === 0 ? `, ${count} ähnliche` : ` und ${count} ähnliche`),

@@ -41,6 +41,7 @@ export const gallery = {
     total: (count: number) => (count === 1 ? '1 product' : `Total for ${count} products`),
     addAll: (count: number) => (count === 1 ? 'Add to cart' : `Add all ${count} to cart`),
     oneOfEach: 'One of each. You can change quantities in the cart.',
+    withoutSoldOut: 'Without products that are sold out.',
     soldOut: 'These products are sold out at the moment.',
   },
 }

@@ -11,7 +11,7 @@ const productCount = (count: string, of: number) => `${count} ${plural('en', of,
 
 export const listing = {
   title: 'Furniture',
-  intro: 'Filter by size, price, material and availability.',
+  intro: 'Filter by size, price, colour and material.',
   resultCount: (count: string, of: number) => (of === 0 ? 'No products' : productCount(count, of)),
 
   similarCount: (count: string, exact: number) =>

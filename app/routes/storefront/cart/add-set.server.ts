@@ -15,9 +15,13 @@ const MOST_ITEMS = 20
 /**
  * Adds one unit of each variant to the cart, as far as they are available. Adds no unit of a variant that the cart
  * already contains, so a repeated request changes nothing. The notice on the cart page names the variants that are
- * missing.
+ * missing. Responds to the page's script without a redirect.
  */
-export async function addSet(ctx: RequestContext, { skus = '' }: FormFields) {
+export async function addSet(
+  ctx: RequestContext,
+  { skus = '' }: FormFields,
+  { isScript }: { readonly isScript: boolean },
+) {
   const { db, language } = ctx
   const wanted = await listVariantsBySku(db, [...new Set(skus.split(','))].slice(0, MOST_ITEMS), language)
   const items = wanted
@@ -29,7 +33,8 @@ export async function addSet(ctx: RequestContext, { skus = '' }: FormFields) {
   const filled = await fillCart(db, { ...(await cartOwnerOf(ctx)), wanted: items, language })
   const headers = new Headers(cartCookieHeaders(filled.token, ctx))
   headers.append('Set-Cookie', ctx.notices.cookieHeader(noticeOf(filled, ctx)))
-  return redirect(href('/cart'), { headers })
+  // The script opens the cart itself. A redirect would show the notice to the script instead of the customer.
+  return isScript ? new Response(null, { status: 204, headers }) : redirect(href('/cart'), { headers })
 }
 
 function noticeOf({ missing, quantity }: FilledCart, { language }: RequestContext): Notice {

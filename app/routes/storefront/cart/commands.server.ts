@@ -12,16 +12,21 @@ import { formatTime } from '#words/format.ts'
 import { addItem, putItemBack } from './add-item.server.ts'
 import { addSet } from './add-set.server.ts'
 
+/** Checks whether the page's script sent the form, instead of the browser. */
+const acceptsJson = (request: Request) => request.headers.get('Accept') === 'application/json'
+
 export const cartCommands = commands({
   /** Adds an item to the cart from its product page, or puts a removed item back. */
   '/cart/lines': command(href('/cart'), async (ctx, { request }) => {
     const fields = await readForm(request)
     if (fields['putBack']) return putItemBack(ctx, fields)
-    return addItem(ctx, fields, { isScript: request.headers.get('Accept') === 'application/json' })
+    return addItem(ctx, fields, { isScript: acceptsJson(request) })
   }),
 
   /** Adds all products of a room. */
-  '/cart/sets': command(href('/cart'), async (ctx, { request }) => addSet(ctx, await readForm(request))),
+  '/cart/sets': command(href('/cart'), async (ctx, { request }) =>
+    addSet(ctx, await readForm(request), { isScript: acceptsJson(request) }),
+  ),
 
   /** Changes the quantity of an item. */
   '/cart/lines/:line/quantity': command(href('/cart'), async (ctx, { request, params }) => {

@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useHref } from 'react-router'
 import { Availability } from '#app/components/product/availability.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { RoomScene } from '#app/components/product/room-scene.tsx'
@@ -6,10 +6,12 @@ import { variantPath } from '#app/components/product/variant-options.ts'
 import { VariantPrice } from '#app/components/product/variant-price.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
-import type { ProductCard, RoomSet as RoomSetData } from '#shop/catalogue/catalogue.ts'
+import { ProblemNotice } from '#app/ui/notice.tsx'
+import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
+import type { ProductCard, RoomSet as RoomSetData, RoomSetCard } from '#shop/catalogue/catalogue.ts'
 import { sum } from '#shop/money.ts'
 import styles from './room-set.module.css'
+import { useAddSet } from './use-add-set.ts'
 
 /**
  * Shows the products that furnish a room, in a photo of the room or as a group of pictures. Beside them shows their
@@ -17,6 +19,7 @@ import styles from './room-set.module.css'
  */
 export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }) {
   const { scene: texts } = useWords().words.gallery
+  const available = cards.filter(({ availability }) => availability !== 'sold_out')
   return (
     <section className={styles.set} aria-labelledby="room-set">
       {scene ? <RoomScene scene={scene} eager low brief /> : <Pictures cards={cards} />}
@@ -29,7 +32,7 @@ export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }
             <Line key={card.id} card={card} />
           ))}
         </ul>
-        <AddAll cards={cards.filter(({ availability }) => availability !== 'sold_out')} />
+        <AddAll cards={available} isPartial={available.length < cards.length} />
       </div>
     </section>
   )
@@ -57,8 +60,9 @@ function Pictures({ cards }: { readonly cards: readonly ProductCard[] }) {
   )
 }
 
-function Line({ card }: { readonly card: ProductCard }) {
+function Line({ card }: { readonly card: RoomSetCard }) {
   const { format } = useWords()
+  const { options } = card
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
@@ -67,9 +71,10 @@ function Line({ card }: { readonly card: ProductCard }) {
         <Link to={variantPath(card)} className={styles.name} prefetch="intent">
           {card.name}
         </Link>
-        <p className={looks.fineNumber}>
+        <p className={looks.fine}>{options.join(', ')}</p>
+        <p className={row([0, 3], looks.fineNumber)}>
           <Availability {...card} />
-          {size && <span className={styles.size}>{size}</span>}
+          {size && <span>{size}</span>}
         </p>
       </div>
       <div className={styles.price}>
@@ -79,13 +84,19 @@ function Line({ card }: { readonly card: ProductCard }) {
   )
 }
 
+interface AddAllProps {
+  /** The products that can be bought now. */
+  readonly cards: readonly ProductCard[]
+  /** Whether products of the set are missing, because they are sold out. */
+  readonly isPartial: boolean
+}
+
 /** Shows the total price of one of each product, with a button that adds them to the cart. */
-function AddAll({ cards }: { readonly cards: readonly ProductCard[] }) {
+function AddAll({ cards, isPartial }: AddAllProps) {
   const { words, format } = useWords()
   const { scene } = words.gallery
   const action = href('/cart/sets')
-  const { formAction, state } = useNavigation()
-  const isPending = state !== 'idle' && formAction?.endsWith(action) === true
+  const { state, submit } = useAddSet(useHref(action))
   const [first] = cards
   if (!first) return <p className={looks.quiet}>{scene.soldOut}</p>
   const total = sum(
@@ -93,16 +104,21 @@ function AddAll({ cards }: { readonly cards: readonly ProductCard[] }) {
     first.price.currency,
   )
   return (
-    <Form method="post" action={action} className={stack(3)}>
+    <Form method="post" action={action} className={stack(3)} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="skus" value={cards.map(({ sku }) => sku).join(',')} />
       <p className={spread([0, 3], onBaseline, styles.total)}>
         <span>{scene.total(cards.length)}</span>
         <span className={looks.numbers}>{format.money(total)}</span>
       </p>
-      <Button wide pending={isPending}>
+      <Button wide pending={state === 'pending'}>
         {scene.addAll(cards.length)}
       </Button>
-      <p className={looks.fine}>{scene.oneOfEach}</p>
+      <div aria-live="polite">
+        {state === 'failed' && <ProblemNotice>{words.product.addFailed}</ProblemNotice>}
+      </div>
+      <p className={looks.fine}>
+        {scene.oneOfEach} {isPartial && scene.withoutSoldOut}
+      </p>
     </Form>
   )
 }

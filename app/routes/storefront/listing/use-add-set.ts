@@ -1,0 +1,47 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { reportCartChange } from '#app/components/page/session-sync.ts'
+
+const TIME_LIMIT_MS = 20_000
+
+/**
+ * `failed`: no valid response arrived, so the products may or may not be in the cart. Pressing again is harmless,
+ * because the shop adds only what is missing.
+ */
+type AddSetState = 'idle' | 'pending' | 'failed'
+
+/**
+ * Returns the state of the request that adds the products of a room, and a submit handler that sends the form with
+ * JavaScript. After a success, opens the cart. After a failure, the customer stays on the page.
+ */
+export function useAddSet(url: string) {
+  const [state, setState] = useState<AddSetState>('idle')
+  const isPending = useRef(false)
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isPending.current) return
+    isPending.current = true
+    setState('pending')
+    const isAdded = await send(url, new FormData(event.currentTarget))
+    if (isAdded) {
+      reportCartChange()
+      await navigate(href('/cart'))
+    }
+    isPending.current = false
+    setState(isAdded ? 'idle' : 'failed')
+  }
+
+  return { state, submit }
+}
+
+async function send(url: string, body: FormData): Promise<boolean> {
+  try {
+    const headers = { Accept: 'application/json' }
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    return (await fetch(url, { method: 'POST', body, headers, signal })).ok
+  } catch {
+    return false
+  }
+}
