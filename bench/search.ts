@@ -147,7 +147,8 @@ async function benchRevision(revision: string): Promise<SearchScore[]> {
       maxBuffer: 1e8,
       encoding: 'utf8',
     })
-    return JSON.parse(output) as SearchScore[]
+    // The shop's log comes before the result.
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as SearchScore[]
   } finally {
     git('worktree', 'remove', '--force', folder)
   }
