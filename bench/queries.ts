@@ -39,7 +39,8 @@ const MOST_SAVED = 4_000
 const now = new Date('2026-11-01T09:00:00Z')
 
 /**
- * Fills a database of each available engine and measures typical queries of customers. Returns times in milliseconds.
+ * Fills a database of each available engine with products, and measures queries that customers often make. Returns
+ * times in milliseconds.
  */
 export async function benchQueries(products = 4_000): Promise<QueryCost[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))

@@ -12,8 +12,8 @@ export interface PropPart {
 export interface Assembly {
   readonly parts: readonly Part[]
   /**
-   * Adds a solid at `at` (metres), rotated by `rotation` (degrees), and shifts its UV so that no two solids show the
-   * same region of the texture.
+   * Adds a solid at the position `at` (metres), rotated by `rotation` (degrees). Shifts its texture coordinates (UV),
+   * so that no two solids show the same region of the texture.
    */
   add(name: string, slot: string, mesh: Mesh, at?: V3, rotation?: V3): void
   /** Adds the boards of a panel, each as a separate part. */
@@ -23,8 +23,8 @@ export interface Assembly {
 }
 
 /**
- * Creates an empty assembly that collects the parts of one product. The same `seed` gives the same UV shifts in every
- * run.
+ * Creates an empty assembly, to which a product adds its parts. The same `seed` always gives the same shifts of the
+ * texture coordinates.
  */
 export function assembly(seed: number): Assembly {
   const parts: Part[] = []

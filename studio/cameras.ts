@@ -7,11 +7,17 @@ export interface CameraSettings {
   readonly elevation: number
   /** Focal length in millimetres on a sensor 36 mm wide. */
   readonly lens: number
-  /** Share of the frame that the product fills, 0 to 1, in the tighter of the two directions. */
+  /**
+   * Share of the frame's width or height that the product fills, from 0 to 1. Applies to the direction in which the
+   * product fills more of the frame.
+   */
   readonly fill: number
 }
 
-/** Camera, mount and light for one kind of product, so that the pictures in a listing look uniform. */
+/**
+ * Camera settings, mount and light for all products of a kind, such as sofas, so that the pictures in a listing look
+ * uniform.
+ */
 export interface CameraSetup extends CameraSettings {
   readonly mount: 'floor' | 'wall' | 'ceiling'
   /** `evening` dims the studio's lights, for lamps that glow. */

@@ -3,7 +3,7 @@ import type { Dimensions } from '../shop/drawings/silhouettes.ts'
 import { readDemoCatalogue } from '../demo/catalogue/catalogue.server.ts'
 import type { ShownOptions } from '../demo/media/manifest.ts'
 
-/** Dimensions of a configuration in metres. 0: the catalogue gives none. */
+/** Dimensions of a product in one configuration, in metres. 0: the catalogue does not contain this dimension. */
 export type MetricDimensions = Readonly<Record<keyof Dimensions, number>>
 
 const { products } = await readDemoCatalogue()
@@ -16,8 +16,8 @@ export function getProduct(handle: string): ProductDraft {
 }
 
 /**
- * Returns the dimensions of the variant with the option values `shows`. A dimension that the variant lacks is that of
- * the product. Throws if the product is not sold with these values.
+ * Returns the dimensions of the variant with the option values `shows`. If the variant has no value of its own for a
+ * dimension, uses that of the product. Throws if no variant has these option values.
  */
 export function dimensionsOf(handle: string, shows: ShownOptions): MetricDimensions {
   const { dimensions, variants } = getProduct(handle)

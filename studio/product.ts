@@ -24,7 +24,7 @@ export interface Part {
 /** Source of a slot's material: the chosen value of an option, or one fixed material. */
 export type Slot = { readonly option: string } | { readonly material: MaterialName }
 
-/** One picture: its configuration, and the differences from the camera of its kind. */
+/** A picture of a product: its configuration, and the differences from the camera settings of the product's kind. */
 export interface Shot {
   readonly shows: ShownOptions
   readonly camera?: Partial<CameraSettings>
@@ -37,9 +37,9 @@ export interface FurtherShot extends Shot {
 }
 
 /**
- * A product of the catalogue as the studio builds it: one description for the model and all pictures. The product rests
- * on the floor (y = 0), centred at x = z = 0, with its front to +z. Without props it has exactly the catalogue's
- * dimensions.
+ * A product of the catalogue as the studio builds it. The 3D model and all pictures are made from this description. The
+ * product stands on the floor (y = 0), centred at x = z = 0, with its front to +z. Without props, it has exactly the
+ * dimensions in the catalogue.
  */
 export interface StudioProduct {
   /** Handle in the catalogue, such as `ev-fjord`. The studio reads dimensions and options by it. */

@@ -8,7 +8,7 @@ import { picturesOf } from './render/plan.ts'
 import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
 
-/** Tolerance for the catalogue's dimensions and the position in the middle, in metres. */
+/** Maximum deviation in metres from the dimensions in the catalogue and from the centred position. */
 const CLOSE = 0.001
 const ON_THE_FLOOR = 0.0005
 
@@ -18,7 +18,10 @@ function fingerprint({ name, slot, mesh }: Part) {
   return [name, slot, mesh.p.length, mesh.t.length, sum]
 }
 
-/** Returns the configurations to test. A product whose `build` ignores the option values needs only the first. */
+/**
+ * Returns the configurations of a product to test. If the `build` function ignores the option values, the first
+ * configuration is enough.
+ */
 function shownIn({ build, main, further }: StudioProduct): ShownOptions[] {
   const all = build.length < 2 ? [main[0]] : [...main, ...further]
   return [...new Map(all.map(({ shows }) => [JSON.stringify(shows), shows])).values()]

@@ -4,8 +4,8 @@ import { boundsOf } from './geometry/checks.ts'
 import { item, type V3 } from './geometry/vector.ts'
 
 /**
- * Tolerances for soft products. A dimension off by more than `RELATIVE_TOLERANCE` (a share) and more than `ABSOLUTE_TOLERANCE` (metres) is a mistake
- * in the build.
+ * Tolerances for soft products. If a dimension deviates by more than `RELATIVE_TOLERANCE` (a share) and also by more
+ * than `ABSOLUTE_TOLERANCE` (metres), the `build` function of the product has an error.
  */
 const RELATIVE_TOLERANCE = 0.03
 const ABSOLUTE_TOLERANCE = 0.002

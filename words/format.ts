@@ -32,8 +32,8 @@ export function formatMoney(amount: Money, language: Language): string {
 }
 
 /**
- * Formats a price without decimals if it has none: "€1,249", "€39.50". For product cards, options and the product page.
- * Use `formatMoney` for sums.
+ * Formats a price: "€39.50", or without decimals if they are zero: "€1,249". Used on product cards, at options and on
+ * the product page. Use `formatMoney` for sums.
  */
 export function formatPrice(amount: Money, language: Language): string {
   const options = {

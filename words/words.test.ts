@@ -33,7 +33,7 @@ const [en, de] = [
   { ...shopDe, ...buyingDe, ...orderDe, ...accountsDe, returns: returnsDe, firebase: firebaseDe },
 ]
 
-/** Returns every plain sentence of a language’s catalogue by its path. */
+/** Returns all texts of a language that are strings and not functions. The key of each text is its path. */
 function sentences(branch: object, path = ''): Map<string, string> {
   const found = new Map<string, string>()
   for (const [key, value] of Object.entries(branch)) {

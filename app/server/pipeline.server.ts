@@ -335,8 +335,9 @@ interface TargetOptions {
 }
 
 /**
- * Splits a path into its language and the rest, and finds the handle of the rest. The rest is a path that app/routes.ts
- * declares. If a route has no language versions, its URL has no language prefix: `/de/staff` does not exist.
+ * Splits a path into its language prefix and the path without the prefix. Finds the route handle for the path without
+ * the prefix, as app/routes.ts declares it. If a route has no language versions, its URL has no language prefix:
+ * `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)

@@ -25,7 +25,7 @@ interface NoticeProps {
   readonly announced?: boolean
 }
 
-/** Shows one or two sentences, visually separate from the rest of the page. */
+/** Shows one or two sentences in a box, visually separate from the other content of the page. */
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'
   return (

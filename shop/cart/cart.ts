@@ -11,7 +11,7 @@ export const CART_LIFETIME = 90 * DAY
 export const ADDITION_LIFETIME = DAY
 /**
  * Maximum length of an addition key, in characters. The key identifies repeated requests for the same addition to the
- * cart. The rest of a longer key is ignored.
+ * cart. The shop cuts a longer key to this length.
  */
 export const LONGEST_ADDITION_KEY = 100
 

@@ -29,8 +29,8 @@ interface LengthDescriptor extends Descriptor {
 }
 
 /**
- * Shapes of tables, rugs and mirrors, and then layouts of sofas and desks. The search index stores a value as a bit, so
- * an attribute of the kind `choices` may have at most 31 values.
+ * Shapes of tables, rugs and mirrors, followed by layouts of sofas and desks. The search index stores each value as one
+ * bit of a number, so an attribute of the kind `choices` may have at most 31 values.
  */
 export const shapes = [
   'round',
@@ -191,7 +191,7 @@ export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
   )
 }
 
-/** Converts attributes to column values of `products`. An empty list of choices becomes `null`, so unknown. */
+/** Converts attributes to column values of `products`. An empty list of choices becomes `null`, which means unknown. */
 export function attributeColumns(given: DraftAttributes): AttributeColumns {
   const columns = attributeNames.map((name) => {
     const value = given[name]

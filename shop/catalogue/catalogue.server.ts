@@ -144,8 +144,8 @@ function savedProductOf(
 }
 
 /**
- * Records the regular price of each reduced variant that was created at `addedAt`, as its price from `since` on. Pages
- * show a reduction only if an earlier price is recorded, so they then show these reductions at once. Only for a
+ * Records the regular price of each reduced variant that was created at `addedAt`, as if it had applied since `since`.
+ * Pages show a reduction only if an earlier price is recorded, so they then show these reductions at once. Only for a
  * catalogue from which nobody has bought, such as the demo. Other shops record prices as they change.
  */
 export async function backdateReductions(

@@ -94,7 +94,7 @@ export interface ProductCard
   readonly second: Photo | null
 }
 
-/** An option value, and what changes on the product page if the customer chooses it. */
+/** An option value, and the changes on the product page if the customer chooses it. */
 export interface OptionValue {
   readonly code: string
   readonly name: string
@@ -122,7 +122,8 @@ export interface OptionValue {
    */
   readonly changes: readonly { readonly option: string; readonly value: string }[]
   /**
-   * Whether these changes are unavoidable: every variant for sale with the value also has all new values in `changes`.
+   * Whether these changes are unavoidable. True if every variant for sale with the chosen value also has all new values
+   * in `changes`.
    */
   readonly isOnlyWithChanges: boolean
 }
@@ -162,16 +163,19 @@ export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
   readonly name: string
-  /** Short text below the name: kind, material and use of the product. */
+  /** Short text below the name: what the product is, its material and its use. */
   readonly subtitle: string | null
-  /** Advertising line without facts about the product. */
+  /** Advertising line that states no properties of the product. */
   readonly tagline: string | null
   /** Full description in Markdown. */
   readonly description: string | null
   readonly materials: string | null
   readonly care: string | null
   readonly form: Silhouette
-  /** The silhouette of the product's drawing: `form`, or `box` if `form` would not resemble the product. */
+  /**
+   * The silhouette of the product's drawing. This is the product's own silhouette `form`, or `box` if `form` would not
+   * resemble the product.
+   */
   readonly drawnForm: Silhouette
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
@@ -186,7 +190,8 @@ export interface Product extends AttributeValues {
   /** The variant shown; `null` if none is for sale. */
   readonly variant: Variant | null
   /**
-   * Whether the page shows another variant than requested, because the requested one is unknown or no longer for sale.
+   * Whether the page shows another variant than the URL asks for, because that variant is unknown or no longer for
+   * sale.
    */
   readonly isReplaced: boolean
   readonly options: readonly Option[]

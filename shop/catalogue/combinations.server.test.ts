@@ -20,7 +20,10 @@ import { findChosenVariant, findProduct } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
 import { listDrafts } from './list-drafts.server.ts'
 
-/** A sofa in three fabrics with legs of oak or steel. Clay on steel does not exist, and moss on oak is off sale. */
+/**
+ * A sofa with three fabrics and with legs of oak or steel. No variant combines clay with steel, and the variant with
+ * moss and oak is not for sale.
+ */
 const withLegs = sofaDraft('with-legs', {
   // The first version of the shop stored this text only.
   texts: { en: { name: 'Lund' } },
@@ -184,7 +187,7 @@ async function migrateToFirst(shop: Database): Promise<void> {
   await rm(migrations, { recursive: true })
 }
 
-/** Parent tables come first. */
+/** Tables in the order in which rows must be inserted: a table comes after the tables that it references. */
 const tables = [
   'categories',
   'products',

@@ -15,7 +15,9 @@ import {
 } from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
-/** Schemas that validate products before they are saved, from any source: demo, import or staff. */
+/**
+ * Wraps a schema, so that it validates a text in one or more languages: a record by language with at least one entry.
+ */
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
 
@@ -33,9 +35,9 @@ const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
   name: ProductName,
-  /** Short text below the name: kind, material and use of the product. */
+  /** Short text below the name: what the product is, its material and its use. */
   subtitle: text().max(200).optional(),
-  /** Advertising line without facts; not in the search index. */
+  /** Advertising line that states no properties of the product. It is not in the search index. */
   tagline: text().max(200).optional(),
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
@@ -138,7 +140,7 @@ const ProductFields = z.object({
   slug: Slug,
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
-  /** Whether the product's drawing is only a box with its dimensions, because no silhouette resembles the product. */
+  /** Whether to draw the product as a plain box with its dimensions, because no silhouette resembles the product. */
   drawAsBox: z.boolean().default(false),
   texts: translated(ProductTexts),
   /** Slugs of the categories, the main one first. */
@@ -168,7 +170,7 @@ export const ProductDraft = ProductFields.superRefine((draft, { addIssue }) =>
   checkChoices(draft, (message, ...path) => addIssue({ code: 'custom', message, path })),
 )
 export type ProductDraft = z.input<typeof ProductDraft>
-/** A validated draft of a product. The catalogue saves products only from this type. */
+/** A product draft that has passed validation. The catalogue saves products only from this type. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
 const GroupFields = z.object({

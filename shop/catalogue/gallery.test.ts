@@ -9,7 +9,9 @@ import {
   pictureRoles,
 } from './gallery.ts'
 
-/** The customer chooses a fabric and a size; the legs are minor. */
+/**
+ * The options are fabric, size and legs. Fabric comes first of the options with swatches, so only the legs are minor.
+ */
 const minor = minorOptionsOf(['fabric', 'legs'])
 const option = fc.constantFrom('fabric', 'legs', 'size')
 const value = fc.constantFrom('a', 'b', 'c')

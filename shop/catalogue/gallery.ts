@@ -83,10 +83,11 @@ export const representsVariant =
 /**
  * Selects the picture that represents the variant with the chosen values, and orders the other pictures. A main picture
  * qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). Of the main pictures that
- * qualify, selects the one with the fewest differences. If several have equally few, selects the one that names the
- * most chosen values, then the first one. Main pictures that do not qualify are left out, because customers see them by
- * choosing another value. If no main picture qualifies, `main` is `null`. Then `others` contains the most similar main
- * picture and the pictures that show the same variant as this main picture.
+ * qualify, selects the one with the fewest differences. Of several with equally few differences, selects the one that
+ * names the most chosen values, and of these the first one. Leaves out main pictures that do not qualify, because
+ * customers see them when they choose another value. If no main picture qualifies, `main` is `null`. `others` then
+ * contains the main picture that is most similar to the variant, and the pictures that show the same finish as this
+ * main picture.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
@@ -113,7 +114,7 @@ export function arrangePictures<P extends Shown>(
 
 const differenceCount = (chosen: ShownOptions, { shows }: Shown) => differencesFrom(chosen, shows).length
 
-/** Returns the number of chosen values that a picture names explicitly. */
+/** Returns how many of the chosen values the picture lists explicitly in `shows`. */
 const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 

@@ -63,7 +63,7 @@ export async function listCards(
   })
 }
 
-/** Returns cards for the products with these slugs. Apart from that, does the same as `listCards`. */
+/** Returns cards for the products with these slugs. Otherwise works like `listCards`. */
 export async function listCardsBySlug(
   db: Db,
   slugs: readonly string[],
@@ -154,8 +154,8 @@ const companionsOf = versionedCache(
 )
 
 /**
- * Returns the position of the variant that matches best. If several match equally well, returns the first of their
- * positions. Without `matchOf`, returns the first of all positions.
+ * Returns the position of the variant that matches the customer's words best. If several match equally well, returns
+ * the first of their positions. Without `matchOf`, returns the first of all positions.
  */
 function bestMatch(
   product: CardProduct,

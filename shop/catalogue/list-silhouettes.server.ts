@@ -14,9 +14,10 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 }
 
 /**
- * Returns, for each room or collection, the silhouettes to draw together, in a map by slug. For each kind of
- * silhouette, uses the newest product of the room or collection whose dimensions are known. The silhouettes that are
- * most typical of the room or collection come first. Makes one query.
+ * Returns, for each room or collection, the silhouettes (such as `sofa` or `pendant`) to draw together, in a map by
+ * slug. Of the products with the same silhouette, uses the newest product whose width and height are known. The
+ * silhouettes are sorted by a product of two factors: the number of products with the silhouette in the room or
+ * collection, and the share of all products with the silhouette that are in it. Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

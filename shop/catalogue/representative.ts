@@ -1,7 +1,7 @@
 // Selects the variant that represents a product on cards and on a product page that was opened without a variant.
 import { differencesFrom, type PictureRole, type ShownOptions } from './gallery.ts'
 
-/** What the selection needs to know about a variant for sale. */
+/** The data of a variant for sale that decide whether it represents its product. */
 export interface Candidate {
   /** Position of the variant among all variants of its product. */
   readonly position: number
@@ -12,9 +12,10 @@ export interface Candidate {
 }
 
 /**
- * Compares two variants of a product for sorting: the better representative comes first. A variant that a picture shows
- * is better than one without a picture. Then an available variant is better than an unavailable one. Then the variant
- * with the earlier picture is better, and finally the variant with the lower position.
+ * Compares two variants of a product for sorting. The variant that represents the product better comes first. A variant
+ * that a picture shows comes before one without a picture. Then an available variant comes before an unavailable one,
+ * and then the variant with the earlier picture comes first. If all are equal, the variant with the lower position
+ * comes first.
  */
 export function compareCandidates(a: Candidate, b: Candidate): number {
   return (

@@ -6,8 +6,8 @@ import { closeUnpaidOrder, type PaymentContext } from './payment.server.ts'
 
 /**
  * Cancels an order. If the order is unpaid, first closes the payment at the payment provider, then releases the
- * reservation. The cart stays unchanged. If the order is placed, it is refunded in full. If the order is already
- * cancelled, returns it unchanged.
+ * reservation. If the order is placed, refunds it in full. If the order is already cancelled, returns it unchanged.
+ * Never changes the cart.
  */
 export async function cancelOrder(
   paymentContext: PaymentContext,

@@ -150,7 +150,8 @@ export async function saveDeliveryMethod(
 
 /**
  * Reserves the items of the cart if `reservation` is set. Ignores missing stock, so that the customer can still enter
- * the checkout details. The review later reports the missing stock.
+ * the checkout details. The last checkout step, in which the customer confirms the order, later reports the missing
+ * stock.
  */
 async function reserveIfRequested(
   tx: Db,

@@ -60,8 +60,9 @@ export interface Review {
   readonly homeDelivery: Money
   readonly breakdown: PriceBreakdown | null
   /**
-   * Review key, which changes whenever something changes that the customer sees in the review. An order is placed only
-   * if the customer sends the current key. `null`: the customer cannot order yet.
+   * Key of the order summary that the customer sees in the last checkout step. The key changes whenever anything in the
+   * summary changes. An order is placed only if the customer sends the current key. `null`: the customer cannot order
+   * yet.
    */
   readonly key: string | null
 }

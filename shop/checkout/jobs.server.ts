@@ -43,7 +43,7 @@ interface CheckoutJobDependencies {
 }
 
 /**
- * Returns the handlers of the checkout's jobs. The jobs end unpaid orders, make refunds, look up payments at the
+ * Returns the handlers of the checkout's jobs. The jobs expire unpaid orders, make refunds, look up payments at the
  * provider and queue lost refunds again.
  */
 export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[] {
@@ -128,8 +128,8 @@ export async function reconcileOpenPayments(
 }
 
 /**
- * For every unpaid order, queues the job that ends the order at its payment deadline. Called when the shop starts, in
- * case such a job was lost.
+ * For every unpaid order, queues the job that expires the order at its payment deadline. Called when the shop starts,
+ * in case such a job was lost.
  */
 export async function resumeCheckouts(db: Db): Promise<void> {
   const waiting = await db

@@ -148,8 +148,9 @@ export async function refreshPayment(paymentContext: PaymentContext, { id }: Ord
 }
 
 /**
- * Ends an unpaid order. First closes the payment at the payment provider, then ends the order. If the customer paid at
- * the last moment, places the order instead. Returns the order in its new state.
+ * Cancels or expires an unpaid order, as `event` says. First closes the payment at the payment provider, so that nobody
+ * can pay any more. If the provider reports that the customer has already paid, places the order and does not cancel or
+ * expire it. Returns the order in its new state.
  */
 export async function closeUnpaidOrder(
   paymentContext: PaymentContext,

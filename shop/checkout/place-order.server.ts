@@ -23,7 +23,10 @@ import { closeUnpaidOrder, removeOrderedItems, type PaymentContext } from './pay
 
 interface PlaceOrderInput {
   readonly token: string | null
-  /** Key of the review that the customer agreed to. It is also the idempotency key of the order. */
+  /**
+   * Key of the order summary to which the customer agreed in the last checkout step. It is also the idempotency key of
+   * the order.
+   */
   readonly key: string
   readonly language: Language
   /** Hash of the client IP. `null`: unknown, so the limit of unpaid orders does not apply. */
@@ -51,7 +54,7 @@ type Refusals =
 
 /**
  * Places the order that the customer agreed to. A repeated request (double click, back button, second tab, lost
- * response) returns the same order and payment. If the cart has another unpaid order, first ends that order.
+ * response) returns the same order and payment. If the cart has another unpaid order, first cancels that order.
  */
 export async function placeOrder(
   paymentContext: PaymentContext,

@@ -17,10 +17,10 @@ export interface ExampleShop {
   readonly now: Date
 }
 
-/** Example facts for each kind of message, most of them about one order. */
+/** The data of an example message of each kind. Most of the messages are about one fictional order. */
 export type Examples = { readonly [Kind in MessageKind]: MessageFacts[Kind] }
 
-/** Returns example facts of each kind of message, for a fictional order and account. */
+/** Returns example data for a message of each kind, about a fictional order and a fictional account. */
 export function examplesOf(shop: ExampleShop): Examples {
   const { language, origin, sender, timeZone, now } = shop
   const { sofa, chair, table } = linesOf(shop)
@@ -168,7 +168,7 @@ function messageLine({ name, options, sku, quantity }: ConfirmedLine): MessageLi
   return { name, options, sku, quantity }
 }
 
-/** Returns example facts of each account message. */
+/** Returns example data for each kind of account message. */
 function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
   const { origin, sender, timeZone, now } = shop
   const link = (path: string, lasts: number) => ({
@@ -191,7 +191,7 @@ function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
   }
 }
 
-/** Returns example facts of each security e-mail. */
+/** Returns example data for each kind of security e-mail. */
 function securityExamplesOf({ origin, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
   const securityFacts = {
     sender,
@@ -216,7 +216,7 @@ function securityExamplesOf({ origin, sender, timeZone, now }: ExampleShop): Sec
   }
 }
 
-/** Returns example facts of each text message. */
+/** Returns example data for each kind of text message. */
 function phoneExamplesOf({ origin, sender, now }: ExampleShop): Record<PhoneMessageKind, PhoneCode> {
   const code = {
     code: '482913',

@@ -30,7 +30,10 @@ interface NewMessage<Kind extends MessageKind> {
   readonly orderId?: OrderId
   /** User whose account the message is about. */
   readonly userId?: UserId
-  /** Numbers of additional documents to attach. The documents that the facts name are attached in any case. */
+  /**
+   * Numbers of additional documents to attach. The documents that the data of the message mention are attached in any
+   * case.
+   */
   readonly documents?: readonly string[]
   readonly now: Date
 }

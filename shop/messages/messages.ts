@@ -103,7 +103,7 @@ export type PaymentFailureReason =
   | 'expired_card'
   | 'authentication_failed'
 
-/** Facts about an order that expired unpaid after a failed payment. */
+/** Data for the e-mail about an order that expired unpaid after a failed payment. */
 export interface PaymentFailed extends CommonOrderFacts {
   readonly why: PaymentFailureReason | null
   readonly total: Money
@@ -111,7 +111,7 @@ export interface PaymentFailed extends CommonOrderFacts {
   readonly cartUrl: string
 }
 
-/** Facts about items that were dispatched or are ready for pickup. */
+/** Data for the e-mail about items that were dispatched or are ready for pickup. */
 export interface OrderDispatched extends CommonOrderFacts {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
@@ -125,7 +125,7 @@ export interface OrderDispatched extends CommonOrderFacts {
   readonly addressLines: readonly string[]
 }
 
-/** Facts about items that were delivered or picked up. */
+/** Data for the e-mail about items that were delivered or picked up. */
 export interface OrderDelivered extends CommonOrderFacts {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
@@ -133,8 +133,8 @@ export interface OrderDelivered extends CommonOrderFacts {
   readonly withdrawUrl: string
   /**
    * ISO instant at which the withdrawal period ends. The e-mail shows it in the time zone `timeZone`. `null`: the
-   * e-mail does not mention a withdrawal, for one of two reasons. Either no item has a right of withdrawal, or items
-   * are still to come. The period begins only when the last item is delivered.
+   * e-mail does not mention a withdrawal. This is the case if no item has a right of withdrawal, or if items are not
+   * delivered yet, because the period begins only when the last item is delivered.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -195,7 +195,7 @@ export interface WithdrawalReceived extends CommonOrderFacts {
   readonly sendBackTo: readonly string[]
 }
 
-/** Kinds of e-mails and their facts. */
+/** Kinds of e-mails, with the data of each kind. */
 export interface EmailFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
@@ -209,7 +209,9 @@ export interface EmailFacts extends AccountMessageFacts {
 }
 export type EmailKind = keyof EmailFacts
 
-/** Kinds of messages and their facts. The facts are stored as they were when the message was queued. */
+/**
+ * Kinds of messages, with the data of each kind. The database stores the data as they were when the message was queued.
+ */
 export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
@@ -303,7 +305,7 @@ export interface Message extends MessageSummary {
   readonly html: string | null
   readonly text: string | null
   /**
-   * Why the content is withheld. `secret`: it gives access to an account. `over`: it was wiped after its secret
+   * Why the content is withheld. `secret`: it gives access to an account. `over`: it was wiped because its secret had
    * expired. `null`: the content is not withheld.
    */
   readonly withheld: 'secret' | 'over' | null

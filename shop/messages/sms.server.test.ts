@@ -33,7 +33,10 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     })
   }
 
-  /** Returns an SMS transport with these results, after which it accepts everything. */
+  /**
+   * Returns an SMS transport that returns these results in order. After the last of them, it accepts every text
+   * message.
+   */
   function transportAnswering(...answers: SmsSendResult[]) {
     const sent: Sms[] = []
     const send = async (sms: Sms): Promise<SmsSendResult> => {

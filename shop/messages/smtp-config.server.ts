@@ -11,7 +11,7 @@ export interface SmtpServer {
   readonly secure: boolean
   /** Whether e-mails and the password are sent only over TLS. */
   readonly requireTls: boolean
-  /** Whether to verify the server's certificate against the certificate authorities that this machine trusts. */
+  /** Whether to accept only a server certificate from a certificate authority that this machine trusts. */
   readonly trustedOnly: boolean
   /** Host name that the shop sends in EHLO. `null`: the host of the shop's own URL. */
   readonly name: string | null

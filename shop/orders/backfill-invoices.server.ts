@@ -9,8 +9,8 @@ import { invoiceOrder } from './internal/invoicing.server.ts'
 import { getOrder, lockOrderState } from './orders.server.ts'
 
 /**
- * Issues the missing invoices of placed orders, oldest order first. Uses one transaction for each order. Called when
- * the shop starts.
+ * Issues an invoice for each placed order that has none, oldest order first. Uses one transaction for each order.
+ * Called when the shop starts.
  */
 export async function backfillInvoices(
   db: Db,

@@ -17,7 +17,9 @@ interface CancelOrderInput extends EmailContext {
   readonly by: Actor
 }
 
-/** Cancels a whole placed order and returns it. If the order is already cancelled, returns it unchanged. */
+/**
+ * Cancels a placed order with all its items and returns it. If the order is already cancelled, returns it unchanged.
+ */
 export async function cancelPlacedOrder(
   db: Db,
   id: OrderId,
@@ -53,8 +55,8 @@ export async function cancelPlacedOrder(
 
 /**
  * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery was dispatched, is ready for
- * pickup or has arrived. `being_made`: an item made to the customer's specification is in production or being prepared.
- * In this case, staff can still cancel the order, but the customer cannot.
+ * pickup, has arrived or has failed. `being_made`: an item made to the customer's specification is in production or in
+ * preparation. This reason applies only to the customer: staff can still cancel such an order.
  */
 export function cancellationBlocker(
   { lines }: Order,

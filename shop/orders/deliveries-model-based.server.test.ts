@@ -28,7 +28,10 @@ import type { Order } from './orders.ts'
 
 const quantities = [3, 4, 2]
 
-/** The next action of a staff user: on which delivery, with which units, and whether the user saw an outdated state. */
+/**
+ * Generates a step of the test: a staff user performs an action on a delivery and selects a number of units of each
+ * item. `isStale`: whether the user sees an outdated state of the delivery.
+ */
 const stepArbitrary = fc.record({
   what: fc.constantFrom('dispatch', 'dispatch', 'deliver', 'fail', 'produce', 'prepare', 'cancel', 'twice'),
   which: fc.nat(5),
@@ -38,7 +41,7 @@ const stepArbitrary = fc.record({
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 describeOnEachEngine('any sequence of changes to the deliveries of an order', ({ db }) => {
-  /** Places an order of three lines: two from stock, one made to order. */
+  /** Places an order of three items: two are in stock, and one is made to order. */
   async function placedOrder(): Promise<Order> {
     const paymentContext = paymentContextOf(db())
     const { token, review } = await newBuyer(paymentContext, { quantity: quantities[0] ?? 1 })
@@ -146,8 +149,8 @@ describeOnEachEngine('any sequence of changes to the deliveries of an order', ({
   }
 
   /**
-   * Returns the states that a step can reach: by one transition, by two through `preparing` or `failed`, or the same
-   * state.
+   * Returns the states that a delivery can have after one step. These are its present state, every state that one
+   * transition reaches, and every state that two transitions through `preparing` or `failed` reach.
    */
   function reachableStates(from: Delivery['state']): Delivery['state'][] {
     const next = deliveryTransitions[from]

@@ -12,7 +12,7 @@ import { RETURN_DAYS } from './return-period.ts'
 
 const closeFinishedOrdersJob = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
 
-/** Returns the handler of the job that closes finished orders once a day. */
+/** Returns the handler of the job that runs once a day and sets finished orders to the state `closed`. */
 export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(closeFinishedOrdersJob, async (_, { signal }) =>

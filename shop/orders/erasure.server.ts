@@ -10,14 +10,14 @@ import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
 /**
- * Maximum time between the expiry of an order and a late payment for it. The contact data of the order are kept for
- * this time.
+ * Time after the expiry of an order in which the payment provider may still report a payment for it. The shop keeps the
+ * contact data of the order for this time.
  */
 const LATE_PAYMENT_TIME = 7 * DAY
 
 /**
  * Removes the account from all its orders, and marks these orders for erasure. The contact data of a marked order are
- * erased once the order is over. Returns the IDs of the orders.
+ * erased when the shop no longer needs them (see `isErasable`). Returns the IDs of the orders.
  */
 export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx
@@ -30,8 +30,8 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
 }
 
 /**
- * Counts the orders of an account: all orders (`orders`), and the orders that are not over yet (`open`). Expired orders
- * do not count as open.
+ * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`, see
+ * `isErasable`). Expired orders do not count as open.
  */
 export async function countOwnOrders(
   db: Db,
@@ -51,7 +51,10 @@ export async function countOwnOrders(
   return { orders: Number(orders), open: Number(open) }
 }
 
-/** Locks the rows of orders that are over and marked for erasure. Returns the IDs of these orders, oldest first. */
+/**
+ * Locks the rows of orders that are marked for erasure and whose contact data may be erased now. Returns the IDs of
+ * these orders, oldest first.
+ */
 export async function lockErasableOrders(
   tx: Db,
   { among, now, most }: { among?: readonly OrderId[]; now: Date; most?: number },
@@ -86,9 +89,9 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * SQL condition that an order is over. Either the order is closed or cancelled, or it expired more than
- * `LATE_PAYMENT_TIME` ago, or all its deliveries have ended and the return period has passed. In addition, the order
- * must have no open refund, return or payment, and no review flag.
+ * SQL condition that the contact data of an order may be erased. The order must be closed or cancelled, or have expired
+ * more than `LATE_PAYMENT_TIME` ago, or all its deliveries must have ended and the return period must be over. In
+ * addition, the order must have no open refund, return or payment, and no review flag.
  */
 function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

@@ -39,7 +39,7 @@ export async function queueEmail<Kind extends MessageKind>(
   await queueMessage(tx, { kind, recipient: contact.email, language, orderId, now, ...message })
 }
 
-/** Returns the facts that every e-mail about an order contains. */
+/** Returns the data that every e-mail about an order contains. */
 export function commonOrderFacts(
   { number, contact, language }: Order,
   { settings, links, now }: EmailContext,

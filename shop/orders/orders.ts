@@ -112,7 +112,7 @@ export interface Actor {
   readonly name?: string
 }
 
-/** Facts that an order event of each kind contains. `delivery`: the number of the delivery within the order. */
+/** The data of each kind of order event. `delivery`: the number of the delivery within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
   readonly payment_failed: { readonly failure: PaymentFailure }
@@ -120,7 +120,7 @@ export interface OrderEventFacts {
   readonly placed: object
   readonly expired: object
   readonly cancelled: { readonly why: CancellationReason }
-  /** The order cannot use a payment, so the shop will refund the payment automatically. */
+  /** The payment cannot be used for the order, so the shop will refund it automatically. */
   readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
   readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
   readonly refunded: { readonly amount: Money; readonly reason: RefundReason }

@@ -107,7 +107,7 @@ async function withinLimit(
 interface Credit {
   readonly lines: InvoiceFacts['lines']
   readonly amount: Money
-  /** The part of the invoice that was not credited before this refund. */
+  /** The items and the amount of the invoice that were not credited before this refund. */
   readonly left: Creditable
 }
 
@@ -141,8 +141,8 @@ async function creditFor(
 }
 
 /**
- * Checks whether it is possible that all items of this refund came back from the customer. This requires that enough
- * units were dispatched and are not refunded yet. Returns false if the reason is not `returned`.
+ * Checks whether the customer may have sent back all items of this refund. This is possible if the reason is `returned`
+ * and at least as many units were dispatched and not refunded yet.
  */
 async function wereDispatched(
   tx: Db,

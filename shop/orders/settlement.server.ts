@@ -28,7 +28,9 @@ import { type Actor, type Order, type OrderEvent, canTransition, type OrderState
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 
-/** Applies recorded changes of payments and refunds to their orders. */
+/**
+ * Changes the orders whose payments or refunds changed: for example, places an order after its payment was captured.
+ */
 export async function settle(
   tx: Db,
   { payments, refunds }: RecordedChanges,
@@ -87,8 +89,8 @@ async function settlePayment(
 export type OrderEndEvent = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
 /**
- * Ends an order that awaits payment, and releases its reservation. Does nothing if the order is in any other state. If
- * the order expired or its payment failed, queues the payment-failed e-mail.
+ * Sets an order that awaits payment to the state `cancelled` or `expired`, and releases its reservation. Does nothing
+ * if the order is in any other state. If the order expired or its payment failed, queues the payment-failed e-mail.
  */
 export async function endUnpaidOrder(
   tx: Db,
@@ -163,8 +165,8 @@ async function markPlaced(
 }
 
 /**
- * Returns why an order cannot use this payment. `paid_twice`: another payment of the order was captured. `over`: the
- * order has ended.
+ * Returns why a payment cannot be used for its order. `paid_twice`: another payment of the order was captured. `over`:
+ * the order was cancelled or closed.
  */
 async function autoRefundReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
@@ -178,7 +180,9 @@ const reasons = {
   wrong_amount: 'wrong_amount',
 } as const
 
-/** Requests the full refund of a payment that its order cannot use. Repeated calls request the refund only once. */
+/**
+ * Requests the full refund of a payment that cannot be used for its order. Repeated calls request the refund only once.
+ */
 async function autoRefund(
   tx: Db,
   payment: Payment,

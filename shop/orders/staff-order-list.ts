@@ -35,8 +35,8 @@ export interface OrderSummary {
   readonly total: Money
   readonly state: OrderState
   /**
-   * State of the captured payment. If no payment was captured: state of the newest payment attempt. `null`: the order
-   * has no payment attempt.
+   * State of the order's captured payment or, if no payment was captured, of its newest payment attempt. `null`: the
+   * order has no payment attempt.
    */
   readonly payment: PaymentState | null
   /** Progress of the deliveries. `null`: the order has no deliveries yet, or all are cancelled. */

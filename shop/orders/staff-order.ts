@@ -65,8 +65,8 @@ export function lineStatusesOf(
 }
 
 /**
- * Checks whether it is possible that `quantity` more units came back. This requires that the units were dispatched and
- * are not refunded yet.
+ * Checks whether the customer may have sent back `quantity` more units. This is possible if at least as many units were
+ * dispatched and not refunded yet.
  */
 export function isWithinDispatched(
   { underWay, arrived, refunded, cancelled }: LineStatus,

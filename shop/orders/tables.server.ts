@@ -30,8 +30,8 @@ interface Columns {
     tax_display: TaxDisplay
     attention: ReviewFlag
     /**
-     * `due`: the customer's e-mail address and phone number must be erased once the order is over. `done`: both have
-     * been erased.
+     * `due`: the customer's e-mail address and phone number must be erased as soon as the shop no longer needs them for
+     * the order. `done`: both have been erased.
      */
     forgetting: 'due' | 'done'
   }

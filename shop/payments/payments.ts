@@ -144,7 +144,7 @@ export interface ProviderDispute {
   readonly reason: string | null
 }
 
-/** Everything the provider currently knows about a payment. */
+/** All data that the provider currently has about a payment. */
 export interface ProviderPayment {
   readonly session: ProviderSession
   readonly refunds: readonly ProviderRefund[]

@@ -19,7 +19,7 @@ import {
   type RefundChange,
 } from './payments.ts'
 
-/** All changes that a report caused, in the order in which they were made. */
+/** All changes of payments and refunds that a report of the provider caused, in the order in which they were made. */
 export interface RecordedChanges {
   readonly payments: readonly PaymentChange[]
   readonly refunds: readonly RefundChange[]

@@ -105,8 +105,8 @@ export async function sendRefundRequest(
 }
 
 /**
- * Returns the failure text, for staff, for a payment that was made at an earlier provider of the shop. Only the earlier
- * provider can refund this payment.
+ * Returns the failure text that staff see for a refund that is not possible, because the payment was made at an earlier
+ * provider of the shop. Only that provider can refund the payment.
  */
 function otherProviderFailure(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`

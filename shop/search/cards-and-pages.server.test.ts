@@ -59,7 +59,10 @@ const anyQuery = (words: readonly string[]): fc.Arbitrary<ListingQuery> => {
     )
 }
 
-/** Checks that the product page shows the same variant as the card, with the same facts. */
+/**
+ * Checks that the product page shows the same variant as the card. Price, dimensions, availability, lead time, pictures
+ * and name must be equal, too.
+ */
 async function expectSamePage(db: Db, card: ProductCard, language: Language): Promise<void> {
   const found = await findProduct(db, card.slug, language, { sku: card.sku, choices: {} })
   if (!found || !('product' in found) || !found.product.variant)
@@ -97,8 +100,8 @@ async function expectSamePage(db: Db, card: ProductCard, language: Language): Pr
 }
 
 /**
- * Checks that a listing sorted or filtered by price uses the prices on its cards. Products that lack a word of the
- * query come after all other products and have their own order.
+ * Checks that a listing sorted or filtered by price uses the prices on its cards. Products that contain only some words
+ * of the query come after all other products. The function checks the sort order of each of the two parts separately.
  */
 function expectShownPrices({ cards, exact, page }: Listing, { sort, price }: ListingQuery): void {
   const exactHere = Math.max(0, exact - (page - 1) * PAGE_SIZE)

@@ -15,8 +15,8 @@ import {
 } from './search.ts'
 
 /**
- * Returns the choices in the order of the filters. A choice with a code takes its display name from the facets. If the
- * facets do not contain the code, the code is also the display name.
+ * Returns the filter values that are set, in the fixed order of the filters. A value with a code takes its display name
+ * from the facets. If the facets do not contain the code, the code is also the display name.
  */
 export function filterChoicesOf(filters: Partial<Filters>, facets: Facets): FilterChoice[] {
   const all = { ...noFilters, ...filters }

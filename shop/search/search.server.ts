@@ -36,8 +36,8 @@ export async function prepareSearch(db: Db): Promise<void> {
 
 /**
  * Returns one page of the products for sale that match a query. A product matches only if one of its variants passes
- * all filters. If typing errors were corrected, `didYouMean` contains the corrected text. Makes one small query and one
- * query for the product cards if nothing has changed since the last call.
+ * all filters. If the search corrected typing errors, `didYouMean` contains the corrected text. If nothing has changed
+ * since the last call, makes one small query and one query for the product cards.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
@@ -114,9 +114,9 @@ export async function relatedProducts(
 const SUGGESTED = 4
 
 /**
- * Returns `SUGGESTED` products that a page suggests. The products most similar to the product `to` come first, and the
- * newest products fill the remaining places. If `to` is `null`, all are the newest. Leaves out products whose card
- * would be sold out.
+ * Returns `SUGGESTED` products for a page. The products most similar to the product `to` come first, and the newest
+ * products fill the remaining places. If `to` is `null`, returns only the newest products. Leaves out products whose
+ * card would say that they are sold out.
  */
 export async function suggestProducts(
   db: Db,

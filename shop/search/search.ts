@@ -107,9 +107,9 @@ export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
 }
 
 /**
- * The facets of a listing. The counts of a facet apply all filters except the facet's own, so a count is the number of
- * products that the value alone would find. The facets leave out values without products and values that nearly all
- * products have, unless the customer has chosen these values.
+ * The facets of a listing. For the counts of a facet, all filters apply except the facet's own. A count therefore is
+ * the number of products that the listing would show if this value alone were selected in the facet. The facets leave
+ * out values without products and values that nearly all products have, unless the customer has selected them.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories. Those with the same parent are in the shop's order. */
@@ -136,7 +136,7 @@ export type FilterChoice =
   | { readonly kind: 'q'; readonly q: string }
 
 /**
- * A suggestion to remove choices, such as all colours or the width. `without`: the query without the choices. `count`:
+ * A suggestion to remove a filter, such as all colours or the width. `without`: the query without the filter. `count`:
  * the number of products that `without` finds.
  */
 export interface FilterRelaxation {
@@ -157,9 +157,9 @@ export interface ImpliedFilter {
   readonly without: ListingQuery
 }
 
-/** The interpretation of the typed words. */
+/** How the search interpreted the typed text. */
 export interface QueryInterpretation {
-  /** The typed words that are searched for in the products' texts. */
+  /** The typed words that the search looks for in the products' texts. */
   readonly words: readonly string[]
   readonly filters: readonly ImpliedFilter[]
 }
@@ -175,7 +175,7 @@ export interface Listing {
   readonly exact: number
   /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
-  /** Typed words that occur in no text of the shop. The listing shows what the other words find. */
+  /** Typed words that occur in no product text. The listing shows the products that match the other words. */
   readonly unknownWords?: readonly string[]
   readonly interpretation?: QueryInterpretation
   /**

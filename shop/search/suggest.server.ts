@@ -49,8 +49,8 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
 }
 
 /**
- * Returns the first products of the listing for the typed text. Used for texts with dimensions, prices or codes, which
- * the ranking by words does not evaluate.
+ * Returns the first products of the listing for the typed text. Used for texts with dimensions, prices or codes,
+ * because the ranking by words ignores these.
  */
 async function cardsOfListing(db: Db, typed: string, language: Language): Promise<readonly ProductCard[]> {
   const { cards } = await listProducts(db, { ...allProductsQuery, q: typed, sort: 'relevance' }, language)

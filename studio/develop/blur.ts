@@ -6,7 +6,10 @@ export interface Size {
   readonly height: number
 }
 
-/** The mean of the square of `2 × radius + 1` pixels around each, its edge continued outward; in the time of two passes. */
+/**
+ * Applies a box blur: each pixel becomes the mean of the square of `2 × radius + 1` pixels around it. Beyond the edge
+ * of the picture, the pixels at the edge are repeated. The running time does not depend on the radius.
+ */
 export function blur(from: Plane, { width, height }: Size, radius: number, to: Plane): Plane {
   const share = 1 / (2 * radius + 1)
   const rows = new Float32Array(from.length)

@@ -12,7 +12,7 @@ function plane(value: (x: number, y: number) => number): Plane {
   )
 }
 
-/** Returns a light pass of the given brightness with 20 % noise, as in a render with few samples. */
+/** Returns the light of the given brightness with ±20 % noise, like a render with few samples. */
 function grainy(value: (x: number, y: number) => number): Light {
   const chance = seeded(3)
   const noisy = plane((x, y) => value(x, y) * (0.8 + 0.4 * chance()))

@@ -2,29 +2,39 @@ import { blur, type Size } from './blur.ts'
 import type { Plane } from './exr.ts'
 import { calm } from './fireflies.ts'
 
-/** Red, green and blue of one kind of light. */
+/** Red, green and blue channel of a light pass, such as the diffuse light. */
 export type Light = readonly [Plane, Plane, Plane]
 
-/** What tells surfaces apart: no light is shared across a step of a feature; `weight` is one over the step that counts. */
+/**
+ * A property of surfaces, such as a component of the normal. The denoiser hardly mixes the light of two pixels whose
+ * values differ. `weight`: factor for the difference. A greater factor separates pixels with a smaller difference.
+ */
 export interface Feature {
   readonly plane: Plane
   readonly weight: number
 }
 
 export interface DenoiseOptions {
-  /** How far away similar light is looked for, in pixels. */
+  /** Maximum distance, in pixels, at which the denoiser looks for similar pixels. */
   readonly radius?: number
-  /** How alike two places must be: higher blurs more. */
+  /**
+   * Strength of the noise removal. A higher value also averages pixels that are less similar, so the picture is more
+   * blurred.
+   */
   readonly strength?: number
 }
 
 const PATCH = 2
-/** What is less alike than this is not worth an exponential. */
+/**
+ * Maximum distance (dissimilarity) of two pixels that the denoiser averages. Beyond it, the weight `exp(-distance)` is
+ * negligible.
+ */
 const FARTHEST = 8
 
 /**
- * Joint non-local means: every pixel becomes the mean of those around it whose surroundings look the same, weighed by
- * how much noise there is and by the features. It works on the logarithm of the light, so that highlights do not rule.
+ * Removes noise with joint non-local means. Each pixel becomes the weighted mean of the pixels around it. A pixel gets
+ * a high weight if its surroundings look similar, compared with the noise, and if its features are similar. The
+ * function averages the logarithm of the light, so that highlights do not dominate the mean.
  */
 export function denoise(
   light: Light,
@@ -64,7 +74,7 @@ interface Picture extends Size {
   readonly features: readonly Feature[]
 }
 
-/** What is written on while the picture is compared with itself. */
+/** Buffers that the denoiser reuses for every offset (dx, dy) between two compared pixels. */
 interface Room {
   readonly sums: Light
   readonly weights: Plane
@@ -76,7 +86,10 @@ function brightnessOf([red, green, blue]: Light): Plane {
   return red.map((value, at) => (value + 2 * (green[at] ?? 0) + (blue[at] ?? 0)) / 4)
 }
 
-/** How noisy it is around each pixel: the square of what is left when its neighbours are taken away, spread out. */
+/**
+ * Estimates the variance of the noise around each pixel. Squares the difference between the pixel and the mean of its
+ * four neighbours, and blurs the result.
+ */
 function varianceOf(brightness: Plane, size: Size): Plane {
   const { width, height } = size
   const rough = new Float32Array(brightness.length)
@@ -92,7 +105,10 @@ function varianceOf(brightness: Plane, size: Size): Plane {
   return blur(rough, size, 5, rough).map((value) => value + 2e-6)
 }
 
-/** How unlike the surroundings of each pixel and of the one (dx, dy) from it are, beyond what noise explains. */
+/**
+ * Compares each pixel with the pixel at the offset (dx, dy). Writes to `patches` how much the surroundings of the two
+ * pixels differ, after subtracting the difference that noise explains.
+ */
 function compare(
   picture: Picture,
   dx: number,
@@ -115,7 +131,7 @@ function compare(
   blur(unlike, picture, PATCH, patches)
 }
 
-/** Gives each of two pixels its share of the other's light. */
+/** Adds the light of each pixel to the weighted sum of the pixel at the offset (dx, dy), and the other way round. */
 function share(picture: Picture, dx: number, dy: number, { sums, weights, patches }: Room): void {
   const { width, height, light, features } = picture
   const away = dy * width + dx

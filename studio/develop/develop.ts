@@ -6,7 +6,7 @@ import { contrasted, encoded, neutral } from './tone.ts'
 export interface Developed {
   readonly width: number
   readonly height: number
-  /** Red, green, blue, each a byte. */
+  /** Red, green and blue of each pixel, one byte each. */
   readonly pixels: Buffer
 }
 
@@ -16,12 +16,16 @@ export interface Look {
   readonly saturation: number
 }
 
-/** The tone map raises saturation a little: it is taken back. */
+/**
+ * Default look of the pictures. The saturation below 1 compensates for the tone mapping, which increases the saturation
+ * a little.
+ */
 export const look: Look = { exposure: 1, contrast: 0.12, saturation: 0.88 }
 
 /**
- * From the light of every pass to a picture: light is cleaned of noise before the colours of the surfaces are put back,
- * so that a texture stays sharp; then it is mapped to what a screen can show.
+ * Converts the light passes of a rendered picture to 8-bit sRGB. Removes the noise from the light before multiplying it
+ * with the colours of the surfaces, so that textures stay sharp. Then applies exposure, tone mapping, contrast and
+ * saturation.
  */
 export function develop(exr: Buffer, { exposure, contrast, saturation }: Look = look): Developed {
   const passes = readExr(exr)
@@ -47,7 +51,10 @@ export function develop(exr: Buffer, { exposure, contrast, saturation }: Look = 
   return { width, height, pixels }
 }
 
-/** The light of the whole picture: what surfaces scatter, mirror and let through, and what glows by itself. */
+/**
+ * Adds up the denoised light of all passes: diffuse, glossy and transmitted light, each multiplied with the colour of
+ * the surface, and emitted light.
+ */
 function assembled(passes: Passes): Light {
   const scattered = light(passes, 'Diff')
   const colour = pass(passes, 'DiffCol')
@@ -73,7 +80,10 @@ function assembled(passes: Passes): Light {
   return [channel(0), channel(1), channel(2)]
 }
 
-/** Light through shades and leaves; most pictures have none. */
+/**
+ * Returns the light that passes through lamp shades and leaves. Skips the denoising if the picture has no such light,
+ * which is usually the case.
+ */
 function through(passes: Passes, features: readonly Feature[]): Light {
   const found = light(passes, 'Trans')
   return found[0].some((value) => value > 1e-3) ? denoise(found, features, passes, { radius: 5 }) : found

@@ -1,7 +1,10 @@
-/** One number for each pixel, row by row from the top. */
+/** One channel of a picture: a number for each pixel, row by row from the top. */
 export type Plane = Float32Array<ArrayBuffer>
 
-/** The passes of a picture, by pass and channel: `DiffDir.R`. */
+/**
+ * The channels of all render passes of a picture. The key is the name of the pass and of the channel, such as
+ * `DiffDir.R`.
+ */
 export interface Passes {
   readonly width: number
   readonly height: number
@@ -14,11 +17,14 @@ interface Header {
   readonly channels: readonly string[]
   readonly width: number
   readonly height: number
-  /** Where the table of rows begins. */
+  /** Offset in the file, in bytes, at which the header ends and the table of row offsets begins. */
   readonly end: number
 }
 
-/** Reads what the stage writes: scan lines of uncompressed 32-bit numbers, one part. */
+/**
+ * Reads an EXR file that the Blender script `stage/stage.py` wrote. Supports only files with one part, with scan lines
+ * and with uncompressed 32-bit floating-point numbers. Throws for any other file.
+ */
 export function readExr(file: Buffer): Passes {
   if (file.length < 8 || file.readUInt32LE(0) !== 20_000_630) throw new Error('This is no EXR.')
   const { channels, width, height, end } = readHeader(file)
@@ -61,7 +67,10 @@ function readHeader(file: Buffer): Header {
   return { channels, width, height, end: at }
 }
 
-/** Blender puts the name of the view layer before each: `ViewLayer.DiffDir.R`. */
+/**
+ * Returns the names of the channels, without the name of the view layer that Blender puts before each name: `DiffDir.R`
+ * for `ViewLayer.DiffDir.R`.
+ */
 function readChannels(list: Buffer): string[] {
   const channels: string[] = []
   for (let at = 0; list[at] !== 0;) {

@@ -4,10 +4,16 @@ import type { Plane } from './exr.ts'
 
 const ROUNDS = 2
 
-/** A step this wide between the features of neighbours is an edge, where every pixel is a mixture of its own. */
+/**
+ * Minimum squared, weighted difference between the features of two neighbouring pixels that counts as an edge. A pixel
+ * at an edge shows a mixture of two surfaces.
+ */
 const EDGE = 16
 
-/** Which pixels lie at an edge: whatever is odd about them is no noise. */
+/**
+ * Returns an array with an element for each pixel: 1 at an edge, otherwise 0. A pixel at an edge may differ from its
+ * neighbours without being noise.
+ */
 export function edgesOf(features: readonly Feature[], { width, height }: Size): Uint8Array {
   const edges = new Uint8Array(width * height)
   const stepBetween = (at: number, other: number) =>
@@ -28,8 +34,9 @@ export function edgesOf(features: readonly Feature[], { width, height }: Size): 
 }
 
 /**
- * Takes single pixels that are brighter or darker than all around them back to the second brightest or darkest of their
- * neighbours, in place: one stray ray is no light, and nothing alike would be found for it.
+ * Removes fireflies, in place: single pixels that are brighter or darker than nearly all of their eight neighbours.
+ * Such a pixel gets the second highest or second lowest brightness of its neighbours. A firefly comes from a single
+ * stray ray, and the denoiser would find no similar pixels to average it with.
  */
 export function calm(
   brightness: Plane,

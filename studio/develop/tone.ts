@@ -3,7 +3,10 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 const KNEE = 0.8 - 0.04
 const DESATURATION = 0.15
 
-/** Khronos PBR Neutral, as three.js does it: colours stay what they are up to the knee, so that viewer and picture agree. */
+/**
+ * Applies the tone mapping Khronos PBR Neutral, in the same way as three.js, so that pictures look like the 3D viewer.
+ * Compresses and desaturates only light brighter than `KNEE`.
+ */
 export function neutral([r, g, b]: Rgb): Rgb {
   const least = Math.min(r, g, b)
   const offset = least < 0.08 ? least - 6.25 * least * least : 0.04
@@ -18,13 +21,16 @@ export function neutral([r, g, b]: Rgb): Rgb {
   return [toGrey(plain[0]), toGrey(plain[1]), toGrey(plain[2])]
 }
 
-/** Light as a screen wants it, 0 to 1. */
+/** Converts linear light to an sRGB value from 0 to 1. */
 export function encoded(light: number): number {
   const value = Math.max(0, Math.min(1, light))
   return value <= 0.003_130_8 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** A little darker in the shadows and lighter in the lights; black, white and the middle stay. */
+/**
+ * Increases the contrast of a value from 0 to 1: makes dark values darker and light values lighter. Does not change 0,
+ * 0.5 and 1.
+ */
 export function contrasted(value: number, contrast: number): number {
   return value + contrast * (value - 0.5) * 2 * value * (1 - value)
 }

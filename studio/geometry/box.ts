@@ -18,11 +18,11 @@ export interface BoxOptions {
   readonly divisions?: V3
   /** Number of steps in each rounding, from the flat side to the middle of the edge. */
   readonly segments?: number
-  /** Axis along which the wood grain runs. `null`: cloth, whose ends look like its sides. */
+  /** Axis along which the wood grain runs. `null`: the box is of cloth, so its ends look like its sides. */
   readonly grain?: Axis | null
 }
 
-/** Builds a box about the origin, of `size` metres, with every edge rounded by `radius`. */
+/** Builds a box of `size` metres, centred on the origin, with every edge rounded by `radius`. */
 export function roundedBox(size: V3, radius: number, options: BoxOptions = {}): Mesh {
   const { divisions = [1, 1, 1], segments = 3, grain = 0 } = options
   const half = scale(size, 0.5)

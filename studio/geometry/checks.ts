@@ -109,7 +109,10 @@ function weldedTriangles(mesh: Mesh): (readonly [number, number, number])[] {
   return found
 }
 
-/** Returns a function from a corner to the number of its body. Triangles that share a point belong to one body. */
+/**
+ * Returns a function that maps the index of a corner to the number of the connected body that contains it. Triangles
+ * that share a point belong to the same body.
+ */
 function bodies(points: Int32Array, mesh: Mesh): (corner: number) => number {
   const parent = Array.from({ length: points.length }, (_, i) => i)
   const root = (point: number): number => {

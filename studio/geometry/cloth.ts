@@ -1,20 +1,23 @@
 import { weld, type Mesh } from './mesh.ts'
 import { cross, distance, item, normalize, subtract, type V3 } from './vector.ts'
 
-/** Physical properties of a cover and its filling, and the limits of their simulation. */
+/** Physical properties of a cloth cover and its filling, and settings of the simulation. */
 export interface Settling {
   readonly steps: number
-  /** Surplus of cloth compared with its pattern: 0.02 makes wrinkles, 0.05 a loose cover. */
+  /** Share by which the cloth is larger than its pattern: 0.02 makes wrinkles, 0.05 a loose cover. */
   readonly slack?: number
   /** Length of a seam in relation to the cloth that it gathers. 0.97 puckers the cloth. */
   readonly gather?: number
   /** Volume of the filling in cubic metres. */
   readonly volume?: number
-  /** Strength with which the filling returns to its own shape at each step, from 0 (feathers) to 1 (wood). */
+  /**
+   * Strength with which the filling returns to its original shape in each simulation step, from 0 (feathers) to 1
+   * (wood).
+   */
   readonly firmness?: number
-  /** Position of each corner in the filling's own shape. Default: the cover's initial shape. */
+  /** Position of each corner in the original shape of the filling. Default: the initial shape of the cover. */
   readonly filling?: readonly V3[]
-  /** Displacement that is added at each step, in metres; gravity, for example. */
+  /** Displacement in metres that each simulation step adds to every point, for example by gravity. */
   readonly pull?: V3
   /** Bending stiffness of the cloth, from 0 (silk) to 1. */
   readonly bending?: number
@@ -24,13 +27,16 @@ export interface Settling {
 
 const ROUNDS = 4
 const DAMPING = 0.9
-/** Strength of a diagonal edge compared with 1 for an edge along a thread: woven cloth stretches on the bias. */
+/**
+ * Strength of a diagonal edge, relative to 1 for an edge along a thread. Woven cloth stretches more in the diagonal
+ * direction.
+ */
 const BIAS_STRENGTH = 0.35
 
 /**
- * Simulates a cover until it is at rest (position-based dynamics) and returns the final position of each corner.
- * Corners at one point are sewn together. The UV is the pattern to which the cloth is cut, and an edge that belongs to
- * one triangle only is a seam.
+ * Simulates a cover with position-based dynamics until it is at rest. Returns the final position of each corner.
+ * Corners at the same point are sewn together. The texture coordinates (UV) are the pattern to which the cloth is cut.
+ * An edge that belongs to only one triangle is a seam.
  */
 export function settle(cover: Mesh, settling: Settling): V3[] {
   const points = weld(cover)
@@ -105,7 +111,10 @@ function press({ at, filling }: Body, firmness: number): void {
   for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + ((filling[i] ?? 0) - (at[i] ?? 0)) * firmness
 }
 
-/** Moves points out of the touched object and removes most of their speed, so that the cloth stays where it touches. */
+/**
+ * Moves points that are inside the touched object to its surface. Removes most of the speed of these points, so that
+ * the cloth does not slide.
+ */
 function keepOutside({ at, before }: Body, outside: (point: V3) => V3): void {
   for (let first = 0; first < at.length; first += 3) {
     const point: V3 = [at[first] ?? 0, at[first + 1] ?? 0, at[first + 2] ?? 0]
@@ -148,7 +157,7 @@ function tighten(at: Float64Array, { from, to, length, strength }: Threads, back
 
 interface Edge {
   readonly corners: readonly [number, number]
-  /** Corners opposite the edge: one at a seam, two within a panel. */
+  /** Corners of the adjacent triangles that are opposite the edge: one corner at a seam, two corners within a panel. */
   readonly across: number[]
 }
 

@@ -17,11 +17,11 @@ export interface CushionOptions {
   readonly seed: number
   /** Radius of the cord in the seams, in metres. 0: a plain seam. */
   readonly piping?: number
-  /** Height of the middle above the seam. */
+  /** Height of the upper side's middle above the seam. */
   readonly crown?: number
   /**
-   * Height of the middle of the underside below the seam, by default `crown`. Flat for a seat that is never turned
-   * over.
+   * Depth of the underside's middle below the seam. Default: `crown`. Use 0 for the flat underside of a seat cushion
+   * that is never turned over.
    */
   readonly belly?: number
   /** Radius of the corners, seen from above. */
@@ -30,7 +30,7 @@ export interface CushionOptions {
   readonly plan?: Plan
   readonly slack?: number
   readonly gather?: number
-  /** 0 is feathers, 0.1 firm foam. */
+  /** Firmness of the filling, from 0 (feathers). Firm foam is about 0.1. */
   readonly firmness?: number
   /** Share of the cushion's bounding box that the filling takes up, 0 to 1. */
   readonly fullness?: number
@@ -43,8 +43,9 @@ export interface CushionOptions {
 }
 
 /**
- * Builds a cushion with a border, filled and simulated until it is at rest, of exactly `size` about the origin. Its UV
- * is that of its panels.
+ * Builds a filled cushion with a border between its two panels, and simulates it until it is at rest. The result has
+ * exactly the dimensions `size` and is centred on the origin. Its texture coordinates (UV) are those of the flat
+ * panels.
  */
 export function cushion(size: V3, options: CushionOptions): Mesh {
   const { crown = 0.025, belly = crown, corner = 0.045, spacing = 0.027, fullness = 0.9 } = options
@@ -126,12 +127,15 @@ function fitted(mesh: Mesh, size: V3): Mesh {
   return { ...mesh, p }
 }
 
-/** Swaps U and V, so that the ribs of the cloth run upward on a part that is turned on its side. */
+/**
+ * Swaps the texture coordinates U and V, so that the ribs of the cloth run upwards on a part that is turned on its
+ * side.
+ */
 export function cutAcross(mesh: Mesh): Mesh {
   return { ...mesh, uv: mesh.uv.map(([u, v]) => [v, u]) }
 }
 
-/** Pads a firm shape with cloth: slightly uneven, by up to `depth` metres. */
+/** Makes the surface of a firm shape slightly uneven, by up to `depth` metres, so that it looks padded with cloth. */
 export function padded(mesh: Mesh, seed: number, depth = 0.002): Mesh {
   const aside = seed * 3.17
   const swell = ([x, y, z]: V3, far: number) =>

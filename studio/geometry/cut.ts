@@ -9,7 +9,10 @@ interface Corner {
   readonly uv: V2
 }
 
-/** Returns the part of a convex body on one side of a plane: beyond `at` on `axis` (side 1) or before it (side -1). */
+/**
+ * Cuts a convex body with a plane perpendicular to `axis` at the position `at`, and returns one part. Side 1: the part
+ * with greater coordinates. Side -1: the part with smaller coordinates.
+ */
 export function cut(mesh: Mesh, axis: Axis, at: number, side: 1 | -1): Mesh {
   const kept = emptyMesh()
   const seam: V3[] = []
@@ -26,7 +29,10 @@ export function cut(mesh: Mesh, axis: Axis, at: number, side: 1 | -1): Mesh {
   return kept
 }
 
-/** Cuts a body into boards glued side by side across `axis`. Each board has another width, about `width` metres. */
+/**
+ * Cuts a body into boards that are glued side by side along `axis`. The width of each board varies around `width`
+ * metres.
+ */
 export function intoBoards(mesh: Mesh, axis: Axis, width: number, seed: number): Mesh[] {
   const { min, max } = boundsOf(mesh)
   const count = Math.max(1, Math.round((max[axis] - min[axis]) / width))
@@ -68,7 +74,7 @@ function crossing(from: Corner, to: Corner, share: number): Corner {
   }
 }
 
-/** Closes the cut face with a fan of triangles about its middle. */
+/** Closes the cut face with triangles between its edges and its middle. */
 function close(mesh: Mesh, seam: readonly V3[], axis: Axis, side: 1 | -1): void {
   const [across, up] = ([0, 1, 2] as const).filter((one) => one !== axis)
   if (across === undefined || up === undefined) return

@@ -54,7 +54,10 @@ function flatSheet({ width, depth, at, seed, ripple = 0.012 }: Drape, columns: n
   return sheet
 }
 
-/** Adds thickness to the settled cloth, which becomes the underside: adds the upper side and a rim that closes both. */
+/**
+ * Gives the settled cloth its thickness. The settled cloth becomes the underside. Adds an upper side and a rim that
+ * connects both.
+ */
 function thick(sheet: Mesh, below: readonly V3[], columns: number, rows: number, form: Drape): Mesh {
   const under = withSmoothNormals(sheet, below)
   const whole: Mesh = { p: [...below], n: [...under], uv: [...sheet.uv], t: turned(sheet.t) }
@@ -99,7 +102,7 @@ function turned(triangles: readonly number[]): number[] {
   return triangles.map((_, i) => item(triangles, i - (i % 3) + ((3 - (i % 3)) % 3)))
 }
 
-/** Returns the rim of the sheet in order, such that the cloth is on the left when seen from above. */
+/** Returns the corners along the rim of the sheet in order. Seen from above, the cloth is to the left of this path. */
 function rimOf(columns: number, rows: number): number[] {
   const at = (column: number, row: number) => row * (columns + 1) + column
   return [

@@ -4,7 +4,8 @@ import { item, type V2 } from './vector.ts'
 /** Radius in metres below which a profile point counts as on the axis. */
 const ON_THE_AXIS = 1e-6
 /**
- * Radius in metres of the cylinder whose circumference gives V, so that the texture does not shrink towards the axis.
+ * Radius in metres of the cylinder around which the texture is measured. With a fixed radius, the texture does not
+ * shrink towards the axis.
  */
 const ROUND = 0.1
 

@@ -113,10 +113,16 @@ function flipTriangles(triangles: readonly number[]): number[] {
 /** Grid cells per metre for welding: corners within a twentieth of a millimetre are one point. */
 const WELDS_PER_METRE = 20_000
 const CELLS = 2 ** 17
-/** Offset of the grid. Dimensions are round numbers, and the offset keeps them off the edges of the cells. */
+/**
+ * Offset of the grid cells in cells. Positions are often round numbers, and the offset keeps them away from the borders
+ * between cells.
+ */
 const ASIDE = 0.137
 
-/** Returns for each corner the number of its point. Corners of different faces that touch share a point. */
+/**
+ * Returns, for each corner, the number of the point at which it lies. Corners of different faces at the same position
+ * get the same number.
+ */
 export function weld(mesh: Mesh): Int32Array {
   const points = new Map<number, number>()
   const cell = (metres: number) => {
@@ -132,8 +138,8 @@ export function weld(mesh: Mesh): Int32Array {
 }
 
 /**
- * Computes the normals: smooth and weighted by area across every edge that bends less than `crease` degrees, sharp
- * elsewhere.
+ * Computes the normals. Where two faces meet at an angle of less than `crease` degrees, the edge is smooth, with
+ * normals averaged by area. All other edges are sharp.
  */
 export function withNormals(mesh: Mesh, crease = 45): Mesh {
   const points = weld(mesh)

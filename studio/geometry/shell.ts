@@ -23,7 +23,7 @@ export interface ShellOptions {
 export interface Shell {
   readonly mesh: Mesh
   /**
-   * Line where the cloth of the inside and of the outside are sewn together: along the upper edge and down both ends.
+   * Curve along which the inner and the outer cloth are sewn together. It runs along the upper edge and down both ends.
    */
   readonly seam: readonly V3[]
 }
@@ -66,7 +66,10 @@ function ringAt(form: ShellOptions, way: readonly V3[], i: number, long: number)
   ]
 }
 
-/** Returns the share of the wall's thickness at a height above its foot: the lower edge is turned in slightly. */
+/**
+ * Returns the thickness of the wall at a height above its foot, as a share of the full thickness. The wall is thinner
+ * at its lower edge, which is turned in slightly.
+ */
 function footing(above: number): number {
   return above <= 0 ? 0.72 : 1
 }

@@ -2,8 +2,8 @@ import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '
 import { around, item, type V2 } from './vector.ts'
 
 /**
- * Inset in metres above which the outline shrinks towards its middle. Moving so far along its normals would make the
- * outline intersect itself.
+ * Maximum inset in metres by which the outline moves along its normals. With a larger inset, the outline would
+ * intersect itself, so it shrinks towards its middle instead.
  */
 const DEEP_INSET = 0.06
 

@@ -20,9 +20,9 @@ import {
 } from './vector.ts'
 
 export interface SweepOptions {
-  /** The path ends where it starts. */
+  /** Whether the path ends at its starting point. */
   readonly closed?: boolean
-  /** Direction of the section's up at the start of the path. */
+  /** Upward direction of the cross-section at the start of the path. */
   readonly up?: V3
   readonly crease?: number
 }
@@ -30,7 +30,7 @@ export interface SweepOptions {
 /** Returns the cross-section at a position along the path (0 to 1), as a closed loop about the path. */
 export type Section = (share: number) => V2[]
 
-/** Sweeps a closed section along a path without twisting. U runs along the path. */
+/** Sweeps a closed cross-section along a path without twisting it. The texture coordinate U runs along the path. */
 export function sweep(path: readonly V3[], section: Section, options: SweepOptions = {}): Mesh {
   const { closed = false, up = [0, 1, 0], crease = 50 } = options
   const mesh = emptyMesh()
@@ -61,7 +61,10 @@ interface Frame {
   readonly up: V3
 }
 
-/** Returns the frames along the path, without twist. The last frame of a closed path equals the first. */
+/**
+ * Returns the coordinate frames at the points of the path. They do not twist around the path. For a closed path, the
+ * last frame equals the first.
+ */
 function framesAlong(path: readonly V3[], closed: boolean, up: V3): Frame[] {
   const ahead = path.map((_, i) => directionAt(path, i, closed))
   const side = normalize(aside(item(ahead, 0), up))

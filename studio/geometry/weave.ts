@@ -24,12 +24,16 @@ const ACROSS: readonly V2[] = [
 ]
 /** Angles at which a cord bends over the rail and down behind it, in degrees from the top. */
 const OVER_THE_RAIL = [0, 36, 78, 130]
-/** Depth below a seam at which a field is closed, in metres. The closing face must not show between the cords. */
+/**
+ * Depth in metres, below a seam, of the face that closes a field of the weave from below. At this depth, the face is
+ * not visible between the cords.
+ */
 const BELOW_A_SEAM = 0.006
 
 /**
- * Builds the four fields of an envelope weave, each a separate body. The cords of a field run in from its rail. At the
- * seams, which run inward from the corners, they dive under the cords of the neighbouring fields.
+ * Builds the four fields of an envelope weave, each as a separate body. The cords of a field run from its rail towards
+ * the middle of the seat. The seams run inwards from the corners of the seat. At a seam, the cords go under the cords
+ * of the neighbouring field.
  */
 export function wovenSeat(seat: WovenSeat): Mesh[] {
   return [0, 90, 180, 270].map((turn, side) => {
@@ -103,7 +107,8 @@ interface Station {
 }
 
 /**
- * Returns the course of one cord: up from under its neighbours, over the seat, over the rail and down behind the rail.
+ * Returns the points along one cord. The cord comes up from under the cords of the neighbouring field, runs over the
+ * seat and over the rail, and ends behind the rail.
  */
 function stationsOf(seat: WovenSeat, x: number, rail: number, seam: number, turn: number): Station[] {
   const length = rail - seam
@@ -135,7 +140,10 @@ function raised(at: V3, normal: V3, by: number): V3 {
   return [at[0], at[1] + normal[1] * by, at[2] + normal[2] * by]
 }
 
-/** Returns the second coordinate at `at` on a line through points with increasing first coordinates. */
+/**
+ * Interpolates the second coordinate at the first coordinate `at`, on a polyline whose points have increasing first
+ * coordinates.
+ */
 function heightOn(line: readonly V2[], at: number): number {
   for (let i = 1; i < line.length; i++) {
     const [before, after] = [item(line, i - 1), item(line, i)]

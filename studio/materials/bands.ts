@@ -9,7 +9,7 @@ export type Band = readonly [from: number, colour: 0 | 1 | 2]
 
 const COUNT = 26
 
-/** Wide bands of the ground colour, narrower bands of the second colour, and thin lines. */
+/** Band pattern of a rug: wide bands of the first colour, narrower bands of the second colour, and thin lines. */
 export const tideBands: readonly Band[] = bandsOf(5)
 
 function bandsOf(seed: number): Band[] {

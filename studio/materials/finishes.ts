@@ -49,7 +49,9 @@ const rug = (colours: Rug['colours']): Rug => ({ kind: 'rug', colours, bands: ti
 
 const blackSteel: Material = { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 }
 
-/** Materials by option and option value, for every option that is visible on a product of the studio. */
+/**
+ * Materials by option and option value. Contains every option whose values look different on a product of the studio.
+ */
 const byOption: Readonly<Record<string, Values>> = {
   fabric,
   wood: timbers,

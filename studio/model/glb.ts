@@ -16,7 +16,10 @@ import type { StudioProduct } from '../product.ts'
 import { materialsOf } from './materials.ts'
 import type { Solid } from './solids.ts'
 
-/** Enough for 0.1 mm on a sofa, and for a cloth texture that repeats every 16 cm. */
+/**
+ * Number of bits for each stored value. They are enough for a precision of 0.1 mm on a sofa, and for a cloth texture
+ * that repeats every 16 cm.
+ */
 const BITS = { quantizePosition: 15, quantizeTexcoord: 16, quantizeNormal: 8 } as const
 
 export interface Glb {

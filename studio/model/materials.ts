@@ -103,7 +103,10 @@ function namesOf(product: StudioProduct, slot: string): string[] {
   return shown.map((shows) => nameOf(product, slot, shows))
 }
 
-/** Creates a texture of about 1 kB for each rug, because a rug's colours are in its bands. */
+/**
+ * Creates a texture of about 1 kB for each rug. Rugs cannot share a texture, because the bands of a rug are in its own
+ * colours.
+ */
 async function bandsOf(document: Document, names: ReadonlySet<string>): Promise<Map<string, Texture>> {
   const bands = new Map<string, Texture>()
   for (const name of names) {

@@ -13,7 +13,7 @@ import { modelOf } from './model.ts'
 
 const MOST_BYTES = 400_000
 
-/** A stool of two boxes that stands in for the armchair Lun, with Lun's dimensions, fabrics and legs. */
+/** A stool of two boxes. It takes the place of the armchair Lun and has its dimensions, fabrics and legs. */
 const stool: StudioProduct = {
   handle: 'ev-lun',
   camera: 'armchair',

@@ -11,7 +11,10 @@ export interface BuiltModel {
   readonly model: NonNullable<DemoProductMedia['model']>
 }
 
-/** Builds the model of a product in the configuration of its first main picture, with every finish that is sold. */
+/**
+ * Builds the 3D model of a product in the configuration of its first main picture. The model contains every finish that
+ * is sold.
+ */
 export async function modelOf(product: StudioProduct): Promise<BuiltModel> {
   const { shows } = product.main[0]
   const parts = product.build(dimensionsOf(product.handle, shows), shows)

@@ -14,13 +14,15 @@ export interface Solid {
 }
 
 /**
- * Greatest distance between the simplified surface and the built surface, in metres. 2 mm are not visible on cushions.
+ * Maximum distance in metres between the simplified surface and the original surface of a soft part. Deviations below 2
+ * mm are not visible on cushions.
  */
 const SOFT = { error: 0.0016, normals: 0.02 }
 const HARD = { error: 0.0002, normals: 0.05 }
 
 /**
- * Merges the parts of a product by slot, without props, and simplifies them as far as the difference is not visible.
+ * Merges the parts of a product by slot, and leaves out props. Simplifies the meshes as long as the difference is not
+ * visible.
  */
 export async function solidsOf(product: StudioProduct, parts: readonly Part[]): Promise<Solid[]> {
   await MeshoptSimplifier.ready

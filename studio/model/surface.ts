@@ -13,7 +13,10 @@ export interface Surface {
   readonly glow: number
 }
 
-/** Light response of each kind. `lift` compensates for the average shade of the pattern that darkens the colour. */
+/**
+ * Reflection properties of each kind of material. `lift` brightens the colour, because the pattern texture darkens it
+ * on average.
+ */
 const kinds: Record<
   MaterialKind,
   { roughness: number; metallic?: number; sheen?: number; glow?: number; lift?: number }

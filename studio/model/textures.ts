@@ -15,11 +15,14 @@ export interface Pattern {
   readonly darkest: number
   /** Steepness of the surface in the normal map. `null`: no normal map. */
   readonly relief: number | null
-  /** Height, 0 to 1, at a position in periods. */
+  /** Height of the surface, from 0 to 1, at a position `u`, `v` in units of the period. */
   readonly height: (u: number, v: number) => number
 }
 
-/** Common multiple of all periods in metres: moving UV by it leaves the appearance of a part unchanged. */
+/**
+ * Common multiple of the periods of all patterns, in metres. A shift of the texture coordinates (UV) by this distance
+ * does not change the appearance of a part.
+ */
 export const COMMON_PERIOD = BANDS_PERIOD
 
 const cloth = { period: [0.16, 0.16], pixels: [256, 256] } as const

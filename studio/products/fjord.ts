@@ -162,7 +162,10 @@ function addProps(sofa: Assembly, { width, seatHeight }: MetricDimensions, { fab
   sofa.show('long-pillow', throwPillow(0.56, 0.36, 30, second, 8), [inner - 0.36, low, -0.01], -9)
 }
 
-/** The modular sofa: a low base, slender arms and loose cushions, whose seams are those of the modules. */
+/**
+ * The modular sofa: a low base, slender arms and loose cushions. The gaps between the cushions are at the joints
+ * between the modules.
+ */
 export const fjord: StudioProduct = {
   handle: 'ev-fjord',
   camera: 'sofa',

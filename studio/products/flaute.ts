@@ -18,7 +18,7 @@ const BACK_TILT = 31
 /** Width of an arm in metres: wide enough for a cup. */
 const ARM = 0.06
 const ROD = 0.0145
-/** Z position of the back legs at the height of the seat's rods. */
+/** Position of the back legs along Z, at the height of the rods of the seat. */
 const REAR = -0.331
 const CUSHION = 0.092
 const SEAT_STRAPS = 6
@@ -46,14 +46,14 @@ function build(dimensions: MetricDimensions): Part[] {
   return scaleToDimensions(chair.parts, dimensions)
 }
 
-/** Returns the line of the seat's rods as [z, y], from front to back. Only the legs are lower than these rods. */
+/** Returns the line of the rods of the seat as [z, y], from front to back. Below these rods there are only legs. */
 function seatOf({ depth, clearance }: MetricDimensions): Side {
   const [front, back] = [depth / 2 - 0.075, -depth / 2 + 0.2]
   const low = clearance + ROD
   return { from: [front, low + (front - back) * Math.tan(radians(SEAT_TILT))], to: [back, low] }
 }
 
-/** Returns the line of the back's rods, from the seat up. */
+/** Returns the line of the rods of the back, from the seat upwards. */
 function backOf({ depth, height }: MetricDimensions): Side {
   const top: V2 = [ROD - depth / 2, height - 0.055]
   const low = 0.27

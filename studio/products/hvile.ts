@@ -129,7 +129,7 @@ function beddingFor(dimensions: MetricDimensions) {
   })
 }
 
-/** The wooden bed, which does not creak. Mattress and bedding are props. */
+/** The wooden bed. Mattress and bedding are props. */
 export const hvile: StudioProduct = {
   handle: 'ev-hvile',
   camera: 'bed',

@@ -13,7 +13,9 @@ const FITTING = 0.052
 const COAT = 0.0008
 const BEAD = 0.0024
 
-/** View from a chair across the table, in which the white inside is visible. */
+/**
+ * Camera elevation of a view from below, as seen from a chair at the table. The white inside is visible in this view.
+ */
 const FROM_BELOW = { elevation: -9 }
 
 /** Outline of the bell from the rim up, as shares of its radius and its height. */

@@ -11,7 +11,10 @@ import { propSlots } from '../props/props.ts'
 import { twigs } from '../props/twigs.ts'
 
 const SHELF = 0.022
-/** Half as thick as the shelves, so that the sides of two bookcases side by side look like one shelf. */
+/**
+ * Thickness of the sides. They are half as thick as the shelves. Where two bookcases stand side by side, their two
+ * sides together are as thick as a shelf.
+ */
 const SIDE = 0.011
 const BACK = 0.006
 /** Depth of the back inside the sides, and of the shelves behind the front of the sides. */

@@ -57,7 +57,10 @@ function addCloth(rug: Assembly, dimensions: MetricDimensions): void {
   rug.add('cloth', 'colour', cloth)
 }
 
-/** Adds the fringe: bundles of warp, each tied with a knot at the woven edge, in slightly random directions. */
+/**
+ * Adds the fringe: bundles of warp threads. Each bundle is tied with a knot at the woven edge, and its direction varies
+ * slightly at random.
+ */
 function addFringes(rug: Assembly, dimensions: MetricDimensions): void {
   const { width, depth } = dimensions
   const count = Math.floor((width - 0.03) / KNOTS)
@@ -98,7 +101,7 @@ function bundle([x, y, z]: V3, end: number, next: () => number): Mesh[] {
 
 const fromAbove = { azimuth: 19, elevation: 47, fill: 0.93 }
 
-/** The flat-woven rug: bands like the stripes that the tide leaves, and a fringe at the ends of the warp. */
+/** The flat-woven rug, with bands in several colours and a fringe at both ends of the warp. */
 export const marsk: StudioProduct = {
   handle: 'ev-marsk',
   camera: 'rug',

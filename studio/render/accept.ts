@@ -10,9 +10,10 @@ import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './rende
 import { writeAtomically } from './write-atomically.ts'
 
 /**
- * Accepts the selected pictures that are rendered, and builds the models of the products with a selected main picture.
- * Saves each picture and model before the next, so that an interruption loses nothing. Reports pictures that are not
- * rendered, and changes nothing that the shop shows of them.
+ * Adds the selected pictures that are rendered to the pictures that the shop shows, and builds the 3D models of
+ * products with a selected main picture. Saves each picture and model before starting the next, so that an interruption
+ * loses nothing. Reports selected pictures that are not rendered. For these, the shop keeps showing the previous
+ * picture.
  */
 export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const unlock = lock(path.join(renderFolder, 'accepting'))
@@ -28,8 +29,8 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
 }
 
 /**
- * Creates a lock file and returns the function that removes it. Two concurrent runs would delete each other's files.
- * Throws if the lock file exists.
+ * Creates a lock file and returns the function that removes it. Without the lock, two commands at the same time would
+ * delete each other's files. Throws if the lock file exists.
  */
 function lock(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true })

@@ -34,8 +34,8 @@ export function readAccepted(): Accepted {
 }
 
 /**
- * Saves the accepted pictures and models that are still planned, writes the demo's manifest, and removes files that the
- * manifest does not name.
+ * Saves the accepted pictures and 3D models that are in the plan of pictures, and writes the manifest of the demo.
+ * Removes files that the manifest does not mention.
  */
 export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
   const names = new Set(planned.map(({ name }) => name))
@@ -56,7 +56,7 @@ function writeJson(file: string, value: unknown): void {
   writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Returns the manifest: all planned pictures that are accepted, in the order of the plan. */
+/** Returns the manifest of the demo: all accepted pictures that are in the plan, in the order of the plan. */
 export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMedia {
   const shown = planned.flatMap(({ name, of }) => {
     const taken = accepted.pictures[name]

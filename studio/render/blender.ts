@@ -4,12 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Job } from './job.ts'
 
-/** Report of the stage about a rendered picture. */
+/** Data that the Blender script `stage/stage.py` reports about a rendered picture. */
 export interface Report {
-  /** Seconds for setting up and for rendering. */
+  /** Duration in seconds of setting up the scene (`setUp`) and of rendering (`render`). */
   readonly setUp: number
   readonly render: number
-  /** Middle of each product in the picture, from the left and the top, 0 to 1. */
+  /**
+   * Position of each product's middle in the picture, as fractions (0 to 1) of the width from the left and of the
+   * height from the top.
+   */
   readonly places: readonly { readonly handle: string; readonly x: number; readonly y: number }[]
 }
 
@@ -20,12 +23,15 @@ export interface RawRender {
 }
 
 const STAGE = path.join(import.meta.dirname, '../stage/stage.py')
-/** Process priority: Blender yields to all other work on this machine. */
+/** Process priority (`nice`) of Blender. It is low, so that all other programs on the machine take precedence. */
 const NICE = 15
 
 let found: string | null | undefined
 
-/** Returns the path of Blender. `null`: no Blender from 3.4 to 3.6, for which the stage is written, is on the PATH. */
+/**
+ * Returns the path of Blender. The Blender script needs a version from 3.4 to 3.6. `null`: the PATH contains no such
+ * version.
+ */
 export function findBlender(): string | null {
   found ??= locateBlender()
   return found

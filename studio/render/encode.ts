@@ -8,12 +8,12 @@ import { writeAtomically } from './write-atomically.ts'
 
 export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 
-/** Width of a swatch in pixels, the same wherever the shop shows it. */
+/** Width of a swatch photo in pixels. The shop shows all swatch photos in the same size. */
 export const SWATCH_PIXELS = 160
 
 /**
- * AVIF qualities to try. The first that keeps the picture under `PHONE_BYTES` at `PHONE_WIDTH` is used: textures such
- * as bouclé need a lower quality.
+ * AVIF qualities in the order in which they are tried. The first quality is used at which the picture of the width
+ * `PHONE_WIDTH` is smaller than `PHONE_BYTES`. Textures such as bouclé need a lower quality.
  */
 const QUALITIES = [64, 56, 48, 42] as const
 const PHONE_WIDTH = 800
@@ -24,8 +24,8 @@ const EFFORT = 5
 export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${PHONE_WIDTH}: ${PHONE_BYTES}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
 
 /**
- * Encodes a picture in all its sizes into the demo's media folder, skips files that exist, and returns its manifest
- * entry.
+ * Encodes a picture in all its sizes into the media folder of the demo. Skips files that already exist. Returns the
+ * picture's entry for the manifest.
  */
 export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
   const size = await sharp(picture).metadata()

@@ -54,7 +54,10 @@ export interface Scene {
   }[]
 }
 
-/** Input of the stage for one picture: the description and one file of numbers. Both are identical in every run. */
+/**
+ * Input of the Blender script for one picture: the description, and one file that contains all numbers. The same
+ * picture always produces the same input.
+ */
 export interface Job {
   readonly scene: Scene
   readonly geometry: Buffer

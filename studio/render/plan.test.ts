@@ -3,7 +3,7 @@ import { cameras } from '../cameras.ts'
 import { studioProducts } from '../products.ts'
 import { picturesOf } from './plan.ts'
 
-/** Degrees to either side of the usual azimuth within which the backdrop fills the picture. */
+/** Maximum deviation in degrees from the usual azimuth at which the backdrop still fills the picture. */
 const BACKDROP = 40
 
 test('side and back views turn the product, so that no camera looks past the backdrop', () => {

@@ -76,14 +76,14 @@ function studioJob(
 }
 
 /**
- * Largest deviation in degrees from the usual azimuth. Beyond it the camera would see the edge of the studio's
- * backdrop.
+ * Maximum deviation in degrees of a camera from the usual azimuth. With a greater deviation, the picture would show the
+ * edge of the studio's backdrop.
  */
 const WITHIN_THE_BACKDROP = 40
 
 /**
- * Returns the azimuth of the camera, and the angle by which the product is turned instead if the camera would look past
- * the backdrop.
+ * Returns the azimuth of the camera. If the camera would look past the backdrop, also returns the angle by which to
+ * turn the product instead.
  */
 function cameraAngle(usual: number, wanted: number): { azimuth: number; turn: number } {
   const isBeyond = Math.abs(wanted - usual) > WITHIN_THE_BACKDROP

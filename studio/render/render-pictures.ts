@@ -10,8 +10,9 @@ interface Keyed extends Picture {
 }
 
 /**
- * Renders every picture whose key is neither accepted nor in the render store; an interrupted run resumes there. A
- * failed picture does not stop the others; failures are listed at the end. Returns whether none failed.
+ * Renders every picture that is neither accepted nor in the render store. After an interruption, a new call therefore
+ * continues with the missing pictures. If a picture fails, renders the remaining pictures and then lists all failures.
+ * Returns true if no picture failed.
  */
 export async function renderPictures(blender: string, pictures: readonly Picture[]): Promise<boolean> {
   const accepted = readAccepted().pictures
@@ -34,8 +35,8 @@ export async function renderPictures(blender: string, pictures: readonly Picture
 }
 
 /**
- * Starts rendering. Resolves to `null` if there is no picture or another process has rendered it meanwhile. Resolves to
- * an error instead of rejecting, because the caller awaits the promise only later.
+ * Starts rendering a picture. Resolves to `null` if there is no picture, or if another process has rendered it in the
+ * meantime. Resolves to an error instead of rejecting, because the caller awaits the promise only later.
  */
 function begin(blender: string, picture: Keyed | undefined): Promise<RawRender | Error | null> {
   if (!picture || findRender(picture.key)) return Promise.resolve(null)

@@ -27,7 +27,10 @@ const sources = ['develop/*.ts', 'stage/*.py']
   .toSorted()
   .map((file) => path.join(studio, file))
 
-/** Returns the key of a picture: a hash of its geometry, its scene and the sources of `stage/` and `develop/`. */
+/**
+ * Returns the key of a picture: a hash of its geometry, of its scene description and of the source files in `stage/`
+ * and `develop/`.
+ */
 export function keyOf({ scene, geometry }: Job): string {
   const sum = createHash('sha256').update(JSON.stringify(scene)).update(geometry)
   for (const file of sources) sum.update(readFileSync(file))
@@ -38,13 +41,16 @@ export function renderFileOf(key: string): string {
   return path.join(renderFolder, 'pictures', `${key}.png`)
 }
 
-/** Returns the metadata of a rendered picture, or `null` if no picture has this key. */
+/** Returns the metadata of a rendered picture. `null`: the store contains no picture with this key. */
 export function findRender(key: string): RenderInfo | null {
   const file = renderFileOf(key).replace('.png', '.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RenderInfo) : null
 }
 
-/** Develops and stores a picture. Writes the metadata last, so that an interrupted picture counts as not rendered. */
+/**
+ * Converts a rendered picture to its final colours and stores it. Writes the metadata last, so that a picture counts as
+ * not rendered if the process is interrupted.
+ */
 export async function storeRender(key: string, exposed: RawRender): Promise<RenderInfo> {
   const { render, places } = exposed.report
   const file = renderFileOf(key)

@@ -21,10 +21,10 @@ interface Sample {
 }
 
 const flat: Lie = () => 0
-/** Hanging cloth with soft folds. */
+/** Shape of hanging cloth with soft folds. */
 const folded: Lie = (x, z) =>
   0.006 * Math.sin(46 * (x + 0.5 * z) + 0.8) + 0.003 * Math.sin(70 * (x - 0.7 * z))
-/** The side of a round object. */
+/** Shape of the side of a round object. */
 const rounded: Lie = (x, y) => -3.4 * (x * x + 0.3 * y * y)
 const corded: Lie = (x) => 0.0022 * Math.abs(Math.sin((Math.PI * x) / 0.0048))
 

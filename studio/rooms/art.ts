@@ -4,7 +4,10 @@ import { merge, place, type Mesh } from '../geometry/mesh.ts'
 import { slab } from '../geometry/slab.ts'
 import type { V2 } from '../geometry/vector.ts'
 
-/** A shape cut out of coloured paper: an ellipse or an arc of one. Lengths are shares of the sheet, from its middle. */
+/**
+ * A shape that is cut out of coloured paper: an ellipse, or an arc of an ellipse. Positions and lengths are shares of
+ * the sheet's size, measured from the middle of the sheet.
+ */
 interface CutOut {
   readonly slot: string
   readonly at: V2

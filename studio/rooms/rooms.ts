@@ -9,13 +9,15 @@ import { framed } from './art.ts'
 import { curtain, potPlant } from './dressing.ts'
 import { block, ROOM, shell, WINDOW } from './shell.ts'
 
-/** A product in a room, rotated by `turn` degrees to the right of the front. */
+/**
+ * A product in a room. `turn`: its rotation in degrees; with a positive value, the product faces further to the right.
+ */
 export interface RoomItem {
   readonly handle: string
   readonly shows: ShownOptions
   readonly at: V3
   readonly turn: number
-  /** Leaves out the product's props. */
+  /** Whether to leave out the product's props. */
   readonly bare?: true
 }
 

@@ -5,8 +5,8 @@ import type { V3 } from '../geometry/vector.ts'
 import type { Part } from '../product.ts'
 
 /**
- * Inner dimensions of a room in metres, from the middle of its floor: wall to wall, and from the back wall to behind
- * the camera.
+ * Positions of the room's walls and height of the room in metres, measured from the middle of the floor. `front` is
+ * behind the camera.
  */
 export const ROOM = { left: -2.9, right: 2.9, back: -2, front: 5.2, height: 2.7 } as const
 /** Position of the window in the left wall. */

@@ -164,7 +164,7 @@ async function describedBy(customer: Journey, label: string): Promise<string> {
   return (await Promise.all(ids.map((id) => customer.page.locator(`[id="${id}"]`).innerText()))).join(' ')
 }
 
-/** Measures the boxes of the visible items of the summary and the review. Runs in the page. */
+/** Measures the items that are visible on a checkout page: image, name and price. Runs in the browser. */
 function measureItems() {
   const boxOf = (element: Element | Range) => {
     const { left, right, width, height } = element.getBoundingClientRect()

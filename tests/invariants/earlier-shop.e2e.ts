@@ -355,20 +355,20 @@ const orderHistory = [
   'SN-1',
 ]
 
-/** Names of facts that an e-mail does not show as they are stored. */
+/** Names of data fields that an e-mail shows in another form than the stored one, or not at all. */
 const reworded = new Set(
   'timeZone kind returns terms method taxDisplay country phone placedAt declaredAt at until withdrawUntil by reason howBack reader'.split(
     ' ',
   ),
 )
 
-/** For each kind of e-mail, the links in its facts that the e-mail does not show. */
+/** For each kind of e-mail, a pattern for the links in its data that the e-mail does not show. */
 const omitted: Readonly<Record<string, RegExp>> = {
   email_changed: /\/(forgot-password|account\/security)$/,
   password_changed: /\/account\/security$/,
 }
 
-/** Returns the texts that an e-mail with these facts must contain. */
+/** Returns the texts that an e-mail with this data must contain. */
 function textsIn(value: unknown, language: string, name = ''): string[] {
   if (typeof value === 'string') return reworded.has(name) || value === '' ? [] : [value]
   if (typeof value !== 'object' || value === null) return []

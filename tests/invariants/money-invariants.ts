@@ -1,6 +1,6 @@
 /**
- * SQL query for every captured payment, with two facts: whether its amount fits its order, and how much of it is
- * refunded.
+ * SQL query for every captured payment. Its column `fits` says whether the captured amount is the total of the order,
+ * and its column `back` is the refunded amount.
  */
 const taken = `
   select p.id, p.order_id, p.captured_minor, o.number, o.placed_at, o.total_minor, o.currency,

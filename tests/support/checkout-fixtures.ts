@@ -67,7 +67,7 @@ export interface Buyer {
   /** Id of the signed-in user. `null` for a guest. */
   readonly userId: UserId | null
   readonly product: TestProduct
-  /** Returns the idempotency key of the current review. */
+  /** Returns the key of the current order summary, which is the idempotency key of the order. */
   review(): Promise<string>
 }
 

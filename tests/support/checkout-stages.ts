@@ -39,7 +39,10 @@ export async function withDelivery(customer: NoScriptBrowser): Promise<NoScriptB
   return customer
 }
 
-/** Reads the idempotency key from the review that the checkout page shows. */
+/**
+ * Reads the idempotency key of the order from the order summary in the last checkout step. `html`: the page of this
+ * step.
+ */
 export function idempotencyKeyIn(html: string): string {
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }

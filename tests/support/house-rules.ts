@@ -84,7 +84,10 @@ export const languageBranch = /[=!]==? '(?:en|de)'|'(?:en|de)' [=!]==?/
 /** Matches code that handles money or measures as fractions. */
 export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 
-/** Matches code that parses a posted form. Only `readForm` knows the limits of a form. */
+/**
+ * Matches code that parses a posted form directly. Such code must call `readForm` instead, which limits the size of a
+ * form.
+ */
 export const formParsing = /\.formData\s*\(|new URLSearchParams\(\s*await\b/
 
 /** Matches URLs of package registries, and folders that exist on one machine only. */

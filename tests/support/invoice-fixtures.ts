@@ -51,7 +51,7 @@ export function deliveryLine({
   }
 }
 
-/** Builds the facts of an invoice from the given lines. */
+/** Builds the data of an invoice from the given lines. */
 export function invoiceFacts(
   lines: readonly DocumentLine[] = [itemLine(), deliveryLine()],
   facts: Partial<InvoiceFacts> = {},

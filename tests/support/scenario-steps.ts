@@ -25,7 +25,9 @@ async function readCart({ db, clock }: Scenario, { token }: ScenarioCustomer) {
   return getCart(db, { token, language, currency: currency('EUR'), now: clock.now() })
 }
 
-/** Reads the review again and stores its idempotency key. Keeps the old key if the review has none. */
+/**
+ * Loads the order summary of the checkout again and stores its key. If the customer cannot order, keeps the old key.
+ */
 async function refreshReview(scenario: Scenario, customer: ScenarioCustomer): Promise<string> {
   const { db, settings, now } = scenario.paymentContext()
   const review = await findReview(db, { token: customer.token, language, settings, now })

@@ -27,7 +27,7 @@ export interface StepChoice {
 }
 
 export interface ScenarioCustomer extends Buyer {
-  /** Idempotency key of the review that the customer saw last. */
+  /** Key of the order summary that the customer saw last, which is the idempotency key of the order. */
   seen: string
 }
 

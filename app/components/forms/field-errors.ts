@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { FieldError, FieldErrors } from '#shop/address.ts'
 import { useWords } from '../words/words.tsx'
 
-/** Returns a function that returns the error sentence of a field, or `undefined` if the field is valid. */
+/**
+ * Returns a function that returns the error message of a field. The function returns `undefined` if the field is valid.
+ */
 export function useFieldError(errors: FieldErrors): (field: string) => string | undefined {
   const { errors: sentences } = useWords().words.fields
   return (field) => {

@@ -1,13 +1,13 @@
-/** The response to a refused form: the reasons for the refusal, and everything typed. */
+/** The response to a refused form: the reasons for the refusal, and the values that the customer entered. */
 export interface FormResponse<Form extends string = string> {
-  /** Identifies the form on a page with several forms. */
+  /** The name of the submitted form, on a page with several forms. */
   readonly form?: Form
   /** On a page with several copies of a form: the number or ID of the copy that was submitted. */
   readonly about?: string
   /** Error sentences by field name. */
   readonly errors?: Readonly<Record<string, string>>
   readonly values?: Readonly<Record<string, string>>
-  /** A sentence about the form as a whole. */
+  /** An error message about the form as a whole. */
   readonly problem?: string
 }
 

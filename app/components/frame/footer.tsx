@@ -55,7 +55,7 @@ export function Footer({ shopName, languages }: FooterProps) {
   )
 }
 
-/** The footer of the checkout: the texts that a customer may want to read before ordering. */
+/** The footer of the checkout pages. It links to the legal texts that a customer may want to read before ordering. */
 export function LegalLinks() {
   const { frame } = useWords().words
   const links = [

@@ -13,7 +13,7 @@ import { Header } from './header.tsx'
 import type { LanguageLink } from './language-switch.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
-/** The notice that the previous page left for this page, with an optional form to undo the action. */
+/** The notice that the previous page's action stored for this page, with an optional form that undoes the action. */
 export interface FrameNotice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string

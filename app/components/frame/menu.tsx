@@ -12,15 +12,20 @@ import styles from './menu.module.css'
 import { usePopover } from './use-popover.ts'
 
 interface MenuProps {
-  /** `null`: the browser loaded only the data of the page, or the page failed before it could load the menu. */
+  /**
+   * The categories and rooms of the menu. `null`: the browser loaded only the data of the page, or the page failed
+   * before it could load the menu.
+   */
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
 }
 
-/** The menu of the open document. Always `null` on the server, where effects do not run. */
+/** The menu that the last full page load contained. Always `null` on the server, where effects do not run. */
 let documentMenu: MenuData | null = null
 
-/** Returns the menu that the document contained, also on pages that the browser loads later without a menu. */
+/**
+ * Returns the menu. After a navigation that loads a page without a menu, returns the menu of the last full page load.
+ */
 function useDocumentMenu(menu: MenuData | null): MenuData | null {
   useEffect(() => {
     documentMenu = menu ?? documentMenu

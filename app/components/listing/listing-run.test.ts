@@ -11,7 +11,7 @@ import {
   startRun,
 } from './listing-run.ts'
 
-/** Returns the run of several pages of a listing, loaded in the given order. */
+/** Returns a run (see `ListingRun`) that consists of these listing pages, loaded in the given order. */
 function runOf(first: Listing, ...more: readonly Listing[]): ListingRun {
   return more.reduce<ListingRun>((run, page) => extendRun(run, page) ?? run, startRun(first))
 }

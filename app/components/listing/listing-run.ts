@@ -1,7 +1,10 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { type Listing, PAGE_SIZE } from '#shop/search/search.ts'
 
-/** One page of a run. `exact` has the products with all typed words, `similar` the products with only some of them. */
+/**
+ * One page of a run. `exact`: the products that match all typed words. `similar`: the products that match only some of
+ * them.
+ */
 interface RunPage {
   readonly page: number
   readonly exact: readonly ProductCard[]
@@ -11,7 +14,7 @@ interface RunPage {
 /** The pages of a listing that are shown together: consecutive pages in ascending order, at least one. */
 export type ListingRun = readonly [RunPage, ...RunPage[]]
 
-/** The parts of a listing that a run is made of. */
+/** The data of a listing page that a run needs. */
 export type LoadedPage = Pick<Listing, 'cards' | 'exact' | 'page'>
 
 export function startRun(loaded: LoadedPage): ListingRun {
@@ -19,8 +22,9 @@ export function startRun(loaded: LoadedPage): ListingRun {
 }
 
 /**
- * Adds a page after the last page or before the first page of a run. Leaves out products that the run already contains:
- * a product moves to another page when the catalogue changes. Returns `null` if the page is not next to the run.
+ * Adds a page before the first page or after the last page of a run (see `ListingRun`). Leaves out products that the
+ * run already contains, because a change of the catalogue can move a product to another page. Returns `null` if the
+ * page is not adjacent to the run.
  */
 export function extendRun(run: ListingRun, loaded: LoadedPage): ListingRun | null {
   const { firstPage, lastPage } = pagesOf(run)
@@ -32,8 +36,8 @@ export function extendRun(run: ListingRun, loaded: LoadedPage): ListingRun | nul
 }
 
 /**
- * Replaces a page of a run by the same page, loaded again. Leaves out products of the other pages that are now on the
- * loaded page. Returns `null` if the run does not contain the page.
+ * Replaces a page of a run by a newly loaded version of the page. Removes products from the other pages if they are now
+ * on the loaded page. Returns `null` if the run does not contain the page.
  */
 export function refreshRun(run: ListingRun, loaded: LoadedPage): ListingRun | null {
   const fresh = toRunPage(loaded)
@@ -43,7 +47,7 @@ export function refreshRun(run: ListingRun, loaded: LoadedPage): ListingRun | nu
   return [refresh(first), ...more.map(refresh)]
 }
 
-/** Returns the products of all pages of a run, those with all typed words first. */
+/** Returns the products of all pages of a run. Products that match all typed words come first. */
 export function cardsOf(run: ListingRun): Omit<RunPage, 'page'> {
   return { exact: run.flatMap(({ exact }) => exact), similar: run.flatMap(({ similar }) => similar) }
 }

@@ -15,9 +15,9 @@ import type { Currency } from '#shop/money.ts'
 import { withQueryText } from '#shop/search/choices.ts'
 
 /**
- * Converts submitted form fields into a listing's search parameters. Without JavaScript the form sends both ends of a
- * range separately: `width-from=120&width-to=200` becomes `width=120-200`. Leaves out the page number, because a
- * changed filter leads back to the first page.
+ * Converts submitted form fields into the search parameters of a listing. Without JavaScript, the form sends the
+ * minimum and the maximum of a range as separate fields: `width-from=120&width-to=200` becomes `width=120-200`. Leaves
+ * out the page number, so that a changed filter opens the first page.
  */
 export function listingSearch(sent: Iterable<readonly [string, string]>): URLSearchParams {
   const params = new URLSearchParams()
@@ -33,7 +33,10 @@ export function listingSearch(sent: Iterable<readonly [string, string]>): URLSea
   return params
 }
 
-/** Checks whether the search parameters are raw form fields: separate ends of a range, or repeated values. */
+/**
+ * Checks whether the search parameters are raw form fields. Signs of raw form fields are separate fields for the
+ * minimum and maximum of a range, and repeated values.
+ */
 export function isFromForm(params: URLSearchParams): boolean {
   const isRangeEnd = (name: string) => rangeEndNames.has(name)
   return [...params.keys()].some(isRangeEnd) || valueNames.some((name) => params.getAll(name).length > 1)
@@ -111,7 +114,7 @@ function wholeNumber(text: string): string {
   return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
 }
 
-/** Returns the query without one of its filters, at the first page. */
+/** Returns the query of the first page without one of the filters. */
 export function withoutFilter(query: ListingQuery, choice: FilterChoice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withQueryText(query, '')
@@ -121,8 +124,8 @@ export function withoutFilter(query: ListingQuery, choice: FilterChoice): Listin
 }
 
 /**
- * Returns the query without its filters, at the first page. Keeps the search words and the category, room or collection
- * in the path.
+ * Returns the query of the first page without filters. Keeps the search words and the category, room or collection in
+ * the path.
  */
 export function withoutFilters(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }

@@ -99,9 +99,9 @@ export function ListingView(props: ListingViewProps) {
 
 interface ResultGridsProps {
   readonly run: ListingRun
-  /** See `ListingViewProps`. */
+  /** The number of product pictures that load immediately. */
   readonly eager: number
-  /** Whether any product of the listing matches all search words, also on another page. */
+  /** Whether any product of the whole listing matches all search words. It may be on another page. */
   readonly hasExact: boolean
 }
 

@@ -12,8 +12,9 @@ export interface HistoryEntry {
 export interface RunCache {
   store(entry: HistoryEntry, listing: Listing, run: ListingRun): void
   /**
-   * Returns the run that a history entry showed, with the page that was just loaded. Returns `null` if the cache has no
-   * such run, if the run is too old, or if the number of products or the facets have changed since.
+   * Returns the pages of a listing that a history entry showed together, with the page that was just loaded. Returns
+   * `null` if the cache has no such pages, if they are too old, or if the number of products or the facets have changed
+   * since.
    */
   find(entry: HistoryEntry, listing: Listing): ListingRun | null
   delete(entry: HistoryEntry): void
@@ -22,7 +23,10 @@ export interface RunCache {
 const MAX_RUNS = 10
 const MAX_AGE_MS = 15 * 60_000
 
-/** Creates a cache of runs. Discards the run that was stored first when there are too many. */
+/**
+ * Creates a cache that remembers, for each history entry, the pages of a listing that it showed together. If there are
+ * too many entries, discards the oldest one.
+ */
 export function createRunCache(now: () => number = Date.now): RunCache {
   const runs = new Map<string, { run: ListingRun; signature: string; storedAt: number }>()
   // The key of the first entry of every visit is `default`, so the key alone would not identify the listing.
@@ -47,7 +51,10 @@ export function createRunCache(now: () => number = Date.now): RunCache {
   }
 }
 
-/** Describes the products found. Two pages of a listing have equal signatures unless the catalogue changed. */
+/**
+ * Returns a text that identifies the search result of a listing. All pages of a listing have the same text, until the
+ * catalogue changes.
+ */
 function signatureOf({ total, exact, facets }: Listing): string {
   return JSON.stringify([total, exact, facets])
 }

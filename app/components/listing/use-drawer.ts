@@ -3,8 +3,9 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSy
 const WIDE = '(min-width: 60rem)'
 
 /**
- * Controls a popover that covers the page. While the popover is open, the rest of the page is inert and the focus stays
- * inside the popover. Closes the popover when the window becomes wide enough to show the filters in a column.
+ * Controls a popover that covers the page. While the popover is open, all other elements of the page are inert and the
+ * focus stays inside the popover. Closes the popover when the window becomes wide enough to show the filters in a
+ * column.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   const releaseFocus = useRef<() => void>(undefined)

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 
 export type Direction = 'previous' | 'next'
 
-/** A page that was added to a run. A new object for each page. */
+/** The addition of a page to the visible pages of a listing. Each addition is a new object. */
 export interface Extension {
   readonly direction: Direction
 }
@@ -15,8 +15,8 @@ interface Before {
 }
 
 /**
- * Keeps the products in place when a page is added before or after them, and focuses the nearest new product. Returns a
- * function to call before a page is added. `products` contains the products.
+ * Keeps the visible products in place when a page is added before or after them, and moves the focus to the nearest new
+ * product. Returns a click handler for the link that adds a page. `products`: the element that contains the products.
  */
 export function useExtensionFocus(products: RefObject<HTMLElement | null>, extension: Extension | null) {
   const before = useRef<Before | null>(null)
@@ -61,7 +61,10 @@ function allowScrollAnchoring(): void {
   document.documentElement.style.overflowAnchor = ''
 }
 
-/** Checks whether the focus is still where the customer pressed. Safari does not focus a link that is clicked. */
+/**
+ * Checks whether the focus is still on the clicked link, or on no element, because Safari does not focus a clicked
+ * link.
+ */
 function isFocusFree(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement.matches('body, [data-extends]')

@@ -21,7 +21,7 @@ interface Shown {
 
 export interface ShownRun extends Pick<Shown, 'run' | 'pending' | 'failed' | 'extension'> {
   hrefOf(direction: Direction): string
-  /** Handles a click on the link to the page before or after the run. */
+  /** Handles a click on the link to the page before or after the visible pages. */
   press(direction: Direction, event: MouseEvent): Promise<void>
 }
 
@@ -81,7 +81,10 @@ function openRun(key: string, url: string, listing: Listing): Shown {
   return { listing, url, run, pending: null, failed: null, extension: null }
 }
 
-/** Adds a newly loaded page to the run if the customer has asked for it. Otherwise opens another run. */
+/**
+ * Adds a newly loaded page to the visible pages if the customer has asked for it. Otherwise shows only the loaded page,
+ * or the pages that the history entry showed before.
+ */
 function receive(shown: Shown, key: string, url: string, listing: Listing): Shown {
   const { pending } = shown
   const run = pending && shown.url === url ? extendRun(shown.run, listing) : null

@@ -7,7 +7,9 @@ const PAUSE_MS = 350
 
 export interface LiveForm {
   handleChange(event: FormEvent): void
-  /** Returns whether the form has changes that the page does not show yet, because they are not submitted. */
+  /**
+   * Returns whether the form has changes that are not submitted yet, so that the list of products does not show them.
+   */
   isWaiting(): boolean
 }
 

@@ -6,9 +6,9 @@ type Outcome = 'loaded' | 'failed' | 'cancelled'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Returns a function that loads the data of a page into the browser's HTTP cache. React Router then reads the data from
- * there. A failed navigation would replace the whole page by an error page, but a failed request changes nothing. Any
- * other navigation cancels the request.
+ * Returns a function that loads the data of a page into the browser's HTTP cache, from which React Router then reads
+ * the data. Unlike a failed navigation, a failed request does not replace the page by an error page. Any other
+ * navigation cancels the request.
  */
 export function usePageRequest(): (href: string) => Promise<Outcome> {
   const base = useHref('/').replace(/\/$/, '')
@@ -32,7 +32,10 @@ export function usePageRequest(): (href: string) => Promise<Outcome> {
   }
 }
 
-/** Returns the URL from which React Router loads the data of a page. It must be the same, or the data load twice. */
+/**
+ * Returns the URL from which React Router loads the data of a page. With any other URL, React Router would not find the
+ * data in the cache.
+ */
 function dataUrl(href: string): string {
   return href.replace(/(?=\?|$)/, '.data')
 }

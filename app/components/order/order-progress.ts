@@ -5,8 +5,8 @@ type ActiveDeliveryState = Exclude<DeliveryState, 'cancelled'>
 const arrivedStates: readonly ActiveDeliveryState[] = ['delivered', 'collected']
 
 /**
- * Summarises the progress of an order from the states of its deliveries. Returns `null` if there is no progress to
- * report yet.
+ * Derives the progress of an order from the states of its deliveries. Returns `null` if there is no progress to report
+ * yet.
  */
 export function progressOf(deliveries: readonly { readonly state: ActiveDeliveryState }[]) {
   const has = (...states: readonly ActiveDeliveryState[]) =>

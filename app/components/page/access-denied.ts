@@ -1,6 +1,9 @@
 import type { Language } from '#shop/language.ts'
 
-/** The data of a 403 response for missing staff permission. The access-denied page gets no other data. */
+/**
+ * The data of a 403 response to a staff user without the necessary permission. The access-denied page gets no other
+ * data.
+ */
 export interface AccessDenied {
   readonly isAccessDenied: true
   readonly sentence: string

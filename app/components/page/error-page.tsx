@@ -34,7 +34,9 @@ interface ErrorPageProps {
  */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
-/** Shows an error page: what is missing or what went wrong, and where the customer can continue. */
+/**
+ * Shows an error page. It says what is missing or what went wrong, and links to pages where the customer can continue.
+ */
 export function ErrorPage({ status, sentence, link, reference, cards }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()

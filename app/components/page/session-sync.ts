@@ -22,8 +22,9 @@ export function reportCartChange(): void {
 }
 
 /**
- * Keeps the session data current. When the user changes in another tab, that tab tells this tab immediately. When
- * another device has ended the session, this tab notices that when the tab becomes visible again.
+ * Keeps the session data up to date. If the user or the cart changes in another tab, that tab sends a message, and this
+ * tab loads the session data again. This tab also loads them again whenever it becomes visible, because another device
+ * may have ended the session.
  */
 export function useSessionSync(): void {
   const loadSessionInfo = useSessionInfoLoader()

@@ -9,6 +9,6 @@ export interface GroupTile {
   readonly productCount: number
   /** `null`: there is no photo of the group, or the tiles show drawings. */
   readonly photo: Photo | null
-  /** Some of its products, drawn side by side at the same scale. Empty if the tiles show photos. */
+  /** Some products of the group, drawn side by side at the same scale. Empty if the tiles show photos. */
   readonly scene: readonly Cutout[]
 }

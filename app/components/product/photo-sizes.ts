@@ -5,7 +5,10 @@ export function hasSizes(photo: Photo): boolean {
   return completeFormats(photo).length > 0
 }
 
-/** Returns the formats available at full size, best first. Skips formats still being generated. */
+/**
+ * Returns the formats in which the photo is available at full size, best format first. Skips formats that are still
+ * being generated.
+ */
 export function completeFormats({ sizes }: Photo): PhotoFormat[] {
   const largest = Math.max(...photoFormats.map((format) => sizes[format].at(-1) ?? 0))
   return photoFormats.filter((format) => largest > 0 && sizes[format].at(-1) === largest)

@@ -81,9 +81,9 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 
 /**
  * Checks whether this card's picture takes part in the current view transition. The picture takes part when the
- * customer opens the card's product page, and when the customer returns from there. If the card is itself on a product
- * page, its picture takes part only on the way to the card's product. On the way back, the main picture of the product
- * page takes part instead.
+ * customer opens the product page of the card, and when the customer returns from there. If the card is itself on a
+ * product page, its picture takes part only when the customer opens the product page of the card. On the way back, the
+ * main picture takes part instead.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

@@ -63,8 +63,8 @@ export function RoomScene({
 }
 
 /**
- * The label of a marker opens towards the middle if the marker is closer to the left or right edge than this share of
- * the picture's width.
+ * Distance from the left or right edge, as a share of the picture's width. The label of a marker within this distance
+ * opens towards the middle of the picture.
  */
 const NEAR = 0.28
 const UPPER = 0.42

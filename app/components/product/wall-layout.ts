@@ -4,8 +4,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
 /**
- * Silhouettes of products that cannot stand next to other products along a wall. These products lie on the floor, hang,
- * stand on a table, or have a known size but no known shape (`box`).
+ * Silhouettes that cannot stand next to other products along a wall. Such products lie on the floor, hang, or stand on
+ * a table. `box` is the silhouette of a product whose shape is unknown.
  */
 const notFreeStanding: readonly Silhouette[] = [
   'rug',

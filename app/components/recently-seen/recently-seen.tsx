@@ -10,7 +10,7 @@ const SeenCards = lazy<ComponentType<{ readonly currentSlug?: string | undefined
   }
 })
 
-/** Shows the products last viewed on this device. Renders only in the browser, after the rest of the page. */
+/** Shows the products last viewed on this device. Renders only in the browser, after all other parts of the page. */
 export function RecentlySeen({ currentSlug }: { readonly currentSlug?: string }) {
   const isBrowser = useHydrated()
   return <Suspense>{isBrowser && <SeenCards currentSlug={currentSlug} />}</Suspense>

@@ -24,8 +24,8 @@ export interface OptionGroup {
 const MAX_PER_GROUP = 4
 
 /**
- * Returns all suggestions for the typed text. Products come first, and a search for exactly the typed text comes last.
- * If nothing is typed, returns the recent searches.
+ * Returns all suggestions for the typed text, in groups. Products come first. The last suggestion is a search for
+ * exactly the typed text. If the field is empty, returns the recent searches.
  */
 export function groupsOf(
   typed: string,

@@ -85,8 +85,8 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
 }
 
 /**
- * Returns the index of the next or previous option. Before the first option and after the last option comes the text
- * field, with the index -1.
+ * Returns the index of the next or previous option. The text field has the index -1. It comes before the first option
+ * and after the last option.
  */
 function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1

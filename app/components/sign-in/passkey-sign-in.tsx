@@ -12,7 +12,7 @@ interface PasskeySignInProps {
   readonly inField?: boolean
 }
 
-/** Offers sign-in by passkey. Renders nothing without browser support or without JavaScript. */
+/** Offers sign-in by passkey. Renders nothing without JavaScript, or if the browser does not support passkeys. */
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const texts = useWords().words.authentication.passkeys
   const isSupported = useSupportsPasskeys()

@@ -1,6 +1,9 @@
 import { isLanguage, type Language, languages } from '#shop/language.ts'
 
-/** The loaded texts of one area of the shop: in all languages on the server, in the page's language in the browser. */
+/**
+ * The loaded texts of an area, such as the checkout. The server loads them in all languages. The browser loads them
+ * only in the language of the page.
+ */
 export interface WordArea<T extends object = object> {
   readonly name: string
   readonly in: Readonly<Partial<Record<Language, T>>>

@@ -25,7 +25,7 @@ type Words = typeof shopping &
     readonly staff: typeof staff
   }
 
-/** The texts that every page needs. The entry modules of the server and of the browser provide these texts. */
+/** The texts that every page needs. The entry modules of server and browser set the value of this context. */
 export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
@@ -49,7 +49,7 @@ export function WordsProvider({ language, children }: { language: Language; chil
   )
 }
 
-/** Provides the texts of a page section that loads later than the rest of the page. */
+/** Provides the texts of a page section that loads later than the page. */
 export function AddWords({ area, children }: { area: WordArea; children: ReactNode }) {
   return <PageWordsContext value={useMerged(usePageWords(), [area])}>{children}</PageWordsContext>
 }

@@ -6,7 +6,10 @@ const option = (code: string, ...values: string[]) => ({
   values: values.map((value, position) => ({ code: value, position })),
 })
 
-/** Leather exists in the small size only, denim is retired, and velvet never existed. */
+/**
+ * A sofa with fabrics and sizes. Leather exists only in the small size, denim is no longer for sale, and no variant has
+ * velvet.
+ */
 const sofa: Combinations = {
   options: [option('cover', 'oat', 'moss', 'leather', 'denim', 'velvet'), option('size', '2', '3')],
   text: ['+00', '+01', '+10', '+11', '+20', '-21', '-30'].join(''),

@@ -59,7 +59,8 @@ export interface ChoiceResult {
   /** The other options that change. `option`: index of the option. `position`: position of the option's new value. */
   readonly changes: readonly { readonly option: number; readonly position: number }[]
   /**
-   * Whether these changes are unavoidable: every variant for sale with the value also has all new values in `changes`.
+   * Whether these changes are unavoidable. True if every variant for sale with the chosen value also has all new values
+   * in `changes`.
    */
   readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
@@ -164,7 +165,7 @@ function changesBetween(
   })
 }
 
-/** Stands for the value of an option in which several variants differ. */
+/** Marks an option in which the compared variants do not all have the same value. */
 const SEVERAL = ''
 
 /**
@@ -220,8 +221,8 @@ const NOT_FOR_SALE = -1
 interface Best {
   readonly position: number
   /**
-   * Number of options in which this variant agrees with the variant shown. Does not count the option whose value is
-   * chosen.
+   * Number of options in which this variant agrees with the variant on the page. Does not count the option whose value
+   * the customer chooses.
    */
   readonly others: number
 }

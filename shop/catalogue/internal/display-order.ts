@@ -11,8 +11,8 @@ interface Represented {
 }
 
 /**
- * Returns the positions of the variants for sale, the best representative of the product first. Examines every variant,
- * so callers cache the result with the product.
+ * Returns the positions of the variants for sale, the best representative of the product first. Compares every variant,
+ * so callers must cache the result with the product.
  */
 export function displayOrderOf({ combinations, pictures, available }: Represented): number[] {
   const isAvailable = new Set(available)

@@ -3,7 +3,9 @@ import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
-/** Maximum number of main pictures that a query reads for a product. No product has as many finishes. */
+/**
+ * Maximum number of main pictures that a query reads for a product. No product has more than this number of finishes.
+ */
 const MOST_MAIN = 50
 
 /** A stored photo as the queries return it. */

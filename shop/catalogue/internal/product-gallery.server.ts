@@ -61,7 +61,7 @@ function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
 
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
-/** Returns whether the 3D model has the chosen size and shape. These are determined by the options without swatches. */
+/** Returns whether the 3D model has the chosen size and shape. Options without swatches decide size and shape. */
 function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
   const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))
   return modelDifferences(chosen, model).every((option) => finishes.has(option))

@@ -9,7 +9,7 @@ import { listCards } from '../list-cards.server.ts'
 
 /**
  * Returns cards of the newest products with a reduced variant, at most `MOST_REDUCED`. Each card shows a reduced
- * variant. Leaves out variants without a recorded earlier price, because a card shows no reduction of these.
+ * variant. Leaves out variants without a recorded earlier price, because a card does not show their reduction.
  */
 export async function listReducedCards(db: Db, language: Language): Promise<ProductCard[]> {
   const rows = await listReduced(db, 'all')

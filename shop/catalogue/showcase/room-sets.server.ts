@@ -43,9 +43,10 @@ async function withOptions(
 const hasAnySize = ({ sizes }: Photo) => Object.values(sizes).some((widths) => widths.length > 0)
 
 /**
- * Chooses the products of a set: first one product per category, then the second ones. Categories that are typical of
- * the room come first, such as beds in a bedroom. If the most typical product has a photo, chooses only products with photos. Otherwise all cards
- * show drawings, because photos and drawings do not look like one room.
+ * Chooses the products of a room set: first the best product of each category, then the second best, and so on.
+ * Categories whose products are mostly in this room come first, such as beds in a bedroom. If the first chosen product
+ * has a photo, and enough products have one, chooses only products with photos. Otherwise, all cards show drawings,
+ * because a mixture of photos and drawings does not look like one room.
  */
 async function listChosenCards(db: Db, language: Language, room: string): Promise<ProductCard[]> {
   const candidates = (await listCandidates(db, 'all'))
@@ -68,17 +69,17 @@ interface Candidate {
   readonly slug: string
   readonly product: ProductId
   /**
-   * How typical the product's category is of the room, from 0: the number of its products in the room, multiplied by
-   * the share of its products that are in the room.
+   * How closely the product's category belongs to the room, from 0. This is the number of the category's products in
+   * the room, multiplied by the share of the category's products that are in the room.
    */
   readonly share: number
-  /** The place of the product among those of its category in the room, from 1. */
+  /** Rank of the product among the products of its category in the room, from 1. */
   readonly nth: number
 }
 
 /**
- * Reads the first products per room and main category: first the photographed ones, and the newest of these first.
- * Makes one query.
+ * Reads the first products of each main category in each room. Products with a photo come first, and of these the
+ * newest. Makes one query.
  */
 const listCandidates = versionedCache(
   async (db: Db): Promise<readonly Candidate[]> => {

@@ -1,7 +1,10 @@
 import { defineJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 
-/** Job that ends an unpaid order at its payment deadline. Retries for a day while the provider does not answer. */
+/**
+ * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
+ * provider does not answer.
+ */
 export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
   retries: 40,
   backoff: 15,

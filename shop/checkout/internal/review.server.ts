@@ -79,8 +79,9 @@ function priceBreakdownOf(
 }
 
 /**
- * Returns the review key. It changes with the items, the checkout details, the prices, the delivery promises and the
- * terms. When an order with this key ends, the key also changes, so that the customer can order the same cart again.
+ * Returns the key of the order summary in the last checkout step. The key changes with the items, the checkout details,
+ * the prices, the delivery promises and the terms. The key also changes when an order with this key is cancelled,
+ * expires or is placed, so that the customer can order the same cart again.
  */
 async function keyOf(
   db: Db,
@@ -132,8 +133,8 @@ export function orderDraftOf(
 }
 
 /**
- * Returns the part of an item that the customer agrees to. Leaves out all fields that change with the catalogue or the
- * stock.
+ * Copies the fields of an item that become part of the contract. Leaves out all fields that change with the catalogue
+ * or the stock.
  */
 function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line

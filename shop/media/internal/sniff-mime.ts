@@ -8,7 +8,7 @@ export function isPhotoKind(kind: FileKind): kind is PhotoKind {
   return photoKinds.has(kind)
 }
 
-/** Detects the type of a file from its first bytes. Does not check whether the rest of the file is valid. */
+/** Detects the type of a file from its first bytes. Does not check whether the file is valid. */
 export function sniffMime(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'nothing'
   const start = latin(bytes, 0, 16)

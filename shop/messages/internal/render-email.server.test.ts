@@ -19,7 +19,9 @@ const hostile = [
   'x'.repeat(10_000),
 ]
 
-/** Returns the examples with a text in place of every typed value. */
+/**
+ * Returns the example messages with the text `typed` in place of every value that a person can enter, such as a name.
+ */
 function typedAs(typed: string, language: Language): Examples {
   const swap = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => swap(each, name))
@@ -48,8 +50,8 @@ const TYPED = new Set([
 const commonOrderFacts = (kind: MessageKind) => 'orderUrl' in examplesOf(exampleShop)[kind]
 
 /**
- * Returns what an e-mail must contain: order number and customer name, or only the shop where anybody may have typed
- * the address.
+ * Returns texts that an e-mail must contain. In an e-mail about an order, these are the order number and the customer's
+ * name. In any other e-mail, this is only the name of the shop, because a stranger may have typed the e-mail address.
  */
 function knownTo(kind: MessageKind): string[] {
   return commonOrderFacts(kind) ? ['K7QF2M9X', 'Ada Byron'] : ['Alcove']

@@ -162,7 +162,10 @@ async function emailOf({ openDocument }: SendContext, claimed: ClaimedEmail): Pr
   }
 }
 
-/** Loads a document to attach. Throws if the document does not exist, because the e-mail says that it is attached. */
+/**
+ * Loads a document to attach. Throws if the document does not exist, because the text of the e-mail mentions the
+ * attachment.
+ */
 async function getAttachment(number: string, openDocument: SendContext['openDocument']): Promise<Attachment> {
   const document = await openDocument(number)
   if (!document) throw new Error(`There is no document ${number} to attach`)
@@ -170,7 +173,7 @@ async function getAttachment(number: string, openDocument: SendContext['openDocu
 }
 
 /**
- * Records that the provider accepted the message. Writes nothing else, so that this step is as short as possible. If
+ * Records that the provider accepted the message. Writes nothing else, so that this step is as short as possible: if
  * the process died before the end of this step, the message would be sent twice.
  */
 async function recordAccepted(context: SendContext, id: MessageId, as: string | null): Promise<void> {

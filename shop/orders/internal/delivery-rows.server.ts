@@ -37,7 +37,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Keeps the `retained` items in the delivery and moves the rest to a new delivery in the same state. */
+/** Keeps the `retained` items in the delivery and moves all other items to a new delivery in the same state. */
 export async function splitDelivery(
   tx: Db,
   { id, orderId, method, state, lines }: Delivery,

@@ -39,7 +39,10 @@ async function queueRefundEmail(tx: Db, refund: Refund, emailContext: EmailConte
   await queueEmail(tx, 'order_refunded', order, { facts, documents: creditNote ? [creditNote] : [], now })
 }
 
-/** Queues the payment-failed e-mail for an order that has ended unpaid. Does nothing if no payment attempt failed. */
+/**
+ * Queues the payment-failed e-mail for an order that was cancelled or has expired without payment. Does nothing if no
+ * payment attempt failed.
+ */
 export async function queuePaymentFailedEmail(
   tx: Db,
   id: OrderId,

@@ -24,7 +24,10 @@ const fullRefundReasons: readonly RefundReason[] = [
   'wrong_amount',
 ]
 
-/** Updates a refund and its payment to the state the provider reports. Returns an empty list if nothing changed. */
+/**
+ * Updates a refund to the state that the provider reports, and updates its payment. Returns an empty list if nothing
+ * changed.
+ */
 export async function applyRefund(
   tx: Db,
   payment: Payment,
@@ -89,9 +92,9 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 }
 
 /**
- * Finds a requested refund that the provider can no longer pay, because somebody already refunded the same amount
- * directly at the provider. The refund made at the provider then takes the place of the requested refund, so that the
- * amount does not count twice.
+ * Finds a refund that the shop requested but the provider can no longer pay, because somebody already refunded the same
+ * amount directly at the provider. The refund made at the provider then replaces this refund, so that the amount does
+ * not count twice.
  */
 async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -136,9 +139,9 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until the sum of all other refunds is not greater than the captured
- * amount. If one of these failed refunds was for the whole remaining amount, requests a new refund of the amount that
- * remains now.
+ * Marks requested refunds as failed, newest first, until all other refunds together do not exceed the captured amount.
+ * If one of the refunds marked as failed was for the whole remaining amount, requests a new refund of the amount that
+ * now remains.
  */
 async function replaceRequested(
   tx: Db,
@@ -170,8 +173,8 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
 }
 
 /**
- * Requests a refund of the amount that remains now. The new refund replaces a failed refund, which was for the whole
- * remaining amount.
+ * Requests a refund of the amount that now remains. It replaces an earlier refund of the whole remaining amount, which
+ * has failed.
  */
 async function requestRemainder(
   tx: Db,

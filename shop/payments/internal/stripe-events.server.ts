@@ -18,8 +18,8 @@ const StripeEvent = z.object({
 type StripeEvent = z.infer<typeof StripeEvent>
 
 /**
- * Pattern for the types of events about payment intents, refunds and disputes. It does not match events about
- * successful charges, because session events report these.
+ * Pattern for event types that change a payment intent, a refund or a dispute. It does not match events about
+ * successful charges, because the shop learns of these from the events about sessions.
  */
 const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/

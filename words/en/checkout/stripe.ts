@@ -1,4 +1,4 @@
-/** Texts on Stripe's payment page, in addition to the names of the items. */
+/** Texts that the shop sends for Stripe's payment page, in addition to the names of the items. */
 export const stripe = {
   delivery: 'Delivery',
   order: 'Order',

@@ -6,6 +6,7 @@ import { returns } from './returns.ts'
 import { terms } from './terms.ts'
 
 /**
- * The shop's text pages by slug. Only the server uses this object. The browser receives only the page that it requests.
+ * The shop's text pages by slug. Only the server loads this object. The browser receives only the page that it
+ * requests.
  */
 export const pages = { about, delivery, imprint, privacy, returns, terms }

@@ -81,8 +81,8 @@ export const product = {
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
   /**
-   * Maps the code of a product part to its name in this language. The demo and imports use these codes. A code without
-   * an entry here is shown as written.
+   * Maps the code of a product part to its name in this language. The demo and imports use these codes. If a code has
+   * no entry here, the page shows the code itself.
    */
   parts: new Map<string, string>(),
   unknown: 'not measured',

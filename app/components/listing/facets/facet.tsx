@@ -14,7 +14,7 @@ export interface FacetContext extends ListingData {
    * selected.
    */
   readonly chosenText: (...kinds: FilterChoice['kind'][]) => string
-  /** Returns whether the form has changes that the page does not show yet. */
+  /** Returns whether the filter form has changes that the list of products does not show yet. */
   readonly isWaiting: () => boolean
 }
 

@@ -96,7 +96,10 @@ function childrenOf(parent: string | null, members: readonly Member[]): Member[]
   return members.filter(({ parentSlug }) => parentSlug === parent)
 }
 
-/** Returns the selected category and its ancestors. If the shop has only one top-level category, always includes it. */
+/**
+ * Returns the selected category and its ancestors. If the shop has only one top-level category, the result always
+ * includes that category.
+ */
 function branchOf(chosen: string | null, members: readonly Member[]): Set<string> {
   const [root, another] = childrenOf(null, members)
   const branch = new Set<string>(root && !another ? [root.slug] : [])

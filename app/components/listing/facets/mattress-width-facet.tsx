@@ -6,7 +6,10 @@ import { type FacetContext, Facet } from './facet.tsx'
 import { FacetOption } from './facet-option.tsx'
 import { UnknownCount } from './unknown-count.tsx'
 
-/** Lists the mattress widths of beds as radio buttons. A chosen range of several widths has a radio button of its own. */
+/**
+ * Lists the mattress widths of beds as radio buttons. If the customer has chosen a range of several widths, this range
+ * has a radio button of its own.
+ */
 export function MattressWidthFacet({ query, listing, chosenText }: FacetContext) {
   const { words, format } = useWords()
   const { listing: texts, attributes } = words

@@ -14,7 +14,9 @@ interface ShowMoreProps<T> {
   readonly list: (some: readonly T[]) => ReactNode
 }
 
-/** The minimum number of values to hide behind "show more". If fewer values remain, all are shown at once. */
+/**
+ * The minimum number of values to hide behind "show more". If fewer values would be hidden, shows all values at once.
+ */
 const MIN_COLLAPSED = 3
 
 /** Shows the first values of a long list. The remaining values are collapsed unless one of them is selected. */

@@ -20,7 +20,10 @@ const shownOf: Readonly<Record<ValueFilter, number>> = {
   shape: 11,
 }
 
-/** Lists values as checkboxes. The customer can select any number of values. The rest of a long list is collapsed. */
+/**
+ * Lists values as checkboxes. The customer can select any number of values. A long list shows only its first values
+ * until the customer expands it.
+ */
 export function ValuesFacet({ kind, open = false, query, listing, chosenText }: ValuesFacetProps) {
   const { words } = useWords()
   const title = { ...words.listing.facet, ...words.attributes.filters }[kind]

@@ -21,8 +21,8 @@ import { problemText } from '#words/problem-text.ts'
 /** The variant to add to the cart, and the product page that contains the form. */
 interface Target {
   /**
-   * The ID of the variant to add. This is the variant that the customer has chosen, else the variant that the form
-   * names.
+   * The ID of the variant to add: the variant that the customer has chosen or, without a choice, the variant that the
+   * form contains.
    */
   readonly variantId: string
   /** The product page to return to. `null`: the product has no page. */
@@ -35,8 +35,8 @@ interface Target {
 }
 
 /**
- * Adds a variant to the cart. This is the variant that the customer has chosen, else the variant that the page showed.
- * The price never comes from the form.
+ * Adds a variant to the cart: the variant that the customer has chosen or, without a choice, the variant that the page
+ * showed. Never uses a price from the form.
  */
 export async function addItem(
   ctx: RequestContext,

@@ -13,9 +13,9 @@ import { refuse } from '#shop/problems.ts'
 const MOST_ITEMS = 20
 
 /**
- * Adds one unit of each variant to the cart, as far as they are available. Adds no unit of a variant that the cart
- * already contains, so a repeated request changes nothing. The notice on the cart page names the variants that are
- * missing. Responds to the page's script without a redirect.
+ * Adds one unit of each available variant to the cart. Does not add a variant that the cart already contains, so a
+ * repeated request changes nothing. The notice on the cart page names the variants that could not be added. Responds to
+ * the page's script without a redirect.
  */
 export async function addSet(
   ctx: RequestContext,

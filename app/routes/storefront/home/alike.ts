@@ -1,11 +1,11 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 
-/** The number of photographed products from which a row shows only photos. */
+/** The minimum number of products with a photo for a row that shows only photos. */
 const FEWEST_PHOTOS = 2
 
 /**
- * Chooses the first cards for a row, either only with photos or only with drawings, because a drawing beside photos
- * looks like a product that cannot be bought. Prefers photos.
+ * Chooses the first cards for a row. If enough products have a photo, chooses only these, otherwise only products
+ * without a photo. A row never mixes both, because a drawing beside photos looks like a product that cannot be bought.
  */
 export function alikeCards(cards: readonly ProductCard[], count: number): ProductCard[] {
   const photographed = cards.filter(({ photo }) => photo !== null)

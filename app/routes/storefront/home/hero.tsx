@@ -8,11 +8,13 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   readonly isEmptyShop: boolean
-  /** Slug of the room whose photo is above. `null`: there is no photo. */
+  /** Slug of the room in the photo above the heading. `null`: there is no photo. */
   readonly room: string | null
 }
 
-/** Shows the home page's heading, with a different text than usual while the shop has no products. */
+/**
+ * Shows the heading and introduction of the home page. The introduction is different while the shop has no products.
+ */
 export function Hero({ isEmptyShop, room }: HeroProps) {
   const { home } = useWords().words
   return (

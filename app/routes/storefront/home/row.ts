@@ -24,7 +24,10 @@ const GAP_MM = 220
  */
 const NARROWEST_MM = 800
 
-/** The kinds of product in the row, in the order of preference. Rugs, mirrors and boxes are left out. */
+/**
+ * The silhouettes of the products in the row, in order of preference. The row contains no rugs, no mirrors and no
+ * products that are drawn as a box.
+ */
 export const rowKinds: readonly Silhouette[] = [
   'sofa',
   'shelf',

@@ -14,8 +14,8 @@ import styles from './room-set.module.css'
 import { useAddSet } from './use-add-set.ts'
 
 /**
- * Shows the products that furnish a room, in a photo of the room or as a group of pictures. Beside them shows their
- * prices, the total, and a button that adds all of them to the cart.
+ * Shows the products that furnish a room, in a photo of the room or as a group of pictures. Beside the pictures, lists
+ * the products with their prices, the total price, and a button that adds all of them to the cart.
  */
 export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }) {
   const { scene: texts } = useWords().words.gallery
@@ -38,7 +38,10 @@ export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }
   )
 }
 
-/** Shows the pictures of the products as one group. The first picture is the largest. The list repeats the links. */
+/**
+ * Shows the pictures of the products as one group, with the largest picture first. Each picture is a link. The list
+ * beside the pictures contains the same links.
+ */
 function Pictures({ cards }: { readonly cards: readonly ProductCard[] }) {
   return (
     <ul className={styles.pictures} data-count={cards.length}>
@@ -91,7 +94,7 @@ interface AddAllProps {
   readonly isPartial: boolean
 }
 
-/** Shows the total price of one of each product, with a button that adds them to the cart. */
+/** Shows the total price of one unit of each product, with a button that adds all of them to the cart. */
 function AddAll({ cards, isPartial }: AddAllProps) {
   const { words, format } = useWords()
   const { scene } = words.gallery

@@ -13,7 +13,8 @@ type ShownName = {
 }[AttributeName]
 
 /**
- * Returns the names and values of the attributes that a section of the product page shows. An unknown value is `null`.
+ * Returns the attributes that a section of the product page lists, each with its name and its value. The value of an
+ * unknown attribute is `null`.
  */
 export function attributeFacts(
   section: Section,

@@ -8,7 +8,7 @@ import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
-/** Says what the product is and how it is used. */
+/** Shows the description of the product. */
 export function Description({ product }: ProductPageData) {
   const { words } = useWords()
   if (!product.description) return null

@@ -3,7 +3,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import styles from './facts.module.css'
 
-/** Lists names and values in two columns. Leaves out empty values. */
+/**
+ * Shows a list of names and values, such as attributes of a product, in two columns. Leaves out entries with an empty
+ * value.
+ */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={looks.numbers}>

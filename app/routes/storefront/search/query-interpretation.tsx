@@ -8,7 +8,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './query-interpretation.module.css'
 
-/** Shows how the query was interpreted, with links that undo the interpretation. */
+/**
+ * Shows how the search interpreted the text, for example “under 200 cm” as a filter, with links that remove each part
+ * of the interpretation.
+ */
 export function QueryInterpretation({ query, listing, currency }: Omit<ListingData, 'listingKind'>) {
   const { listing: texts } = useWords().words
   const labelOf = useFilterLabels(currency)

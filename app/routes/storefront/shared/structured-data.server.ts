@@ -5,7 +5,7 @@ import type { Breadcrumb } from '#app/ui/navigation/breadcrumbs.tsx'
 
 type StructuredDataTarget = Pick<RequestContext, 'links' | 'language' | 'settings' | 'structuredData'>
 
-/** Adds the structured data of the shop and its search, for the home page. */
+/** Adds the schema.org data about the shop and its search to the home page. */
 export function addShopStructuredData({
   links,
   language,
@@ -36,7 +36,7 @@ export function addShopStructuredData({
   })
 }
 
-/** Adds the breadcrumb trail of a page, outermost level first. */
+/** Adds the schema.org data about the breadcrumbs of a page. The outermost level comes first. */
 export function addBreadcrumbStructuredData(
   { links, language, structuredData }: StructuredDataTarget,
   trail: readonly Breadcrumb[],

@@ -5,8 +5,8 @@ const MAX_PARALLEL = 4
 const MAX_PER_HOST = 2
 
 /**
- * Calls `work` for every URL. To avoid overloading servers, at most 4 calls run at the same time, and at most 2 for the
- * same host. If calls fail, throws the first error after all calls have ended.
+ * Calls `work` for every URL. To avoid overloading servers, makes at most 4 calls at the same time, and at most 2 for
+ * the same host. If any calls fail, waits until all calls have ended and then throws the first error.
  */
 export async function runPerHost(
   sources: readonly string[],

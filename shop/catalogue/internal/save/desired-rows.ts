@@ -74,8 +74,8 @@ function groupRows(
 }
 
 /**
- * Renumbers rows that are missing in the draft, so that they follow the rows of the draft (`named`). Keeps the previous
- * order of the renumbered rows.
+ * Gives new positions to the rows that are missing in the draft, so that they come after the rows of the draft
+ * (`named`). Keeps the order of these rows among each other.
  */
 function renumberAfter<T extends { readonly position: number }>(
   named: readonly unknown[],

@@ -43,7 +43,7 @@ export function Box({ cellStyle, children, ...table }: Styled & { readonly cellS
 
 interface ButtonProps extends Styled {
   readonly href: string
-  /** Padding of the button in pixels. */
+  /** Vertical (`y`) and horizontal (`x`) padding of the button in pixels. */
   readonly padding: { readonly y: number; readonly x: number }
 }
 

@@ -41,7 +41,7 @@ function trackingButton(facts: OrderDispatched, language: Language): Block {
 }
 
 /**
- * Builds the e-mail about delivered items. If the withdrawal period runs, the e-mail has a link to the withdrawal form.
+ * Builds the e-mail about delivered items. During the withdrawal period, the e-mail has a link to the withdrawal form.
  */
 export function orderDelivered(facts: OrderDelivered, language: Language): EmailContent {
   const words = wordsIn[language].orderDelivered

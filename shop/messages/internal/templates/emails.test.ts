@@ -17,7 +17,10 @@ const examples: Record<Language, Examples> = {
 }
 const eur = (minor: number) => money(minor, currency('EUR'))
 
-/** Returns the text of an e-mail about the example order, with changed facts, as one line. */
+/**
+ * Returns a function that renders an e-mail of this kind with the example data, as one line of plain text. The
+ * `changes` passed to the function replace some of the example data.
+ */
 function reading<Kind extends keyof MessageFacts>(
   kind: Kind,
   renderEmail: (facts: MessageFacts[Kind], language: Language) => EmailContent,

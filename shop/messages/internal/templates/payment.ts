@@ -45,7 +45,10 @@ export function orderCancelled(facts: OrderCancelled, language: Language): Email
   })
 }
 
-/** Builds the e-mail about a refund: reason, amount, and how long it takes. */
+/**
+ * Builds the e-mail about a refund. The e-mail states the reason, the amount and the time until the customer gets the
+ * money.
+ */
 export function orderRefunded(facts: OrderRefunded, language: Language): EmailContent {
   const { orderRefunded: words, parts } = wordsIn[language]
   const amount = formatMoney(facts.amount, language)

@@ -23,7 +23,10 @@ export const securityTemplates: EmailTemplates<SecurityMessageFacts> = {
     securityEmail('secondFactorOff', facts, language, reviewActivity(facts, language)),
 }
 
-/** Builds a security e-mail: the event, its time and client, and what to do if the reader did not cause it. */
+/**
+ * Builds a security e-mail. The e-mail states the event, its time and the client (browser, operating system and IP
+ * prefix). It also says what to do if the reader did not cause the event.
+ */
 function securityEmail(
   kind:
     | 'newDevice'

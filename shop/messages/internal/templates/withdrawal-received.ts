@@ -26,7 +26,7 @@ export function withdrawalReceived(facts: WithdrawalReceived, language: Language
   })
 }
 
-/** Returns the lines of the customer's statement. */
+/** Returns the free text that the customer added to the declaration, as lines. */
 function statedIn({ statement }: WithdrawalReceived, language: Language): string[] {
   const lines = (statement ?? '').split('\n').map((line) => line.trim())
   const [first, ...others] = lines.filter(Boolean)

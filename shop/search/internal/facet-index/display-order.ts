@@ -3,8 +3,8 @@ import type { VariantId } from '#shop/ids.ts'
 import type { Offer } from './indexed-product.ts'
 
 /**
- * The variants of a product in the order in which they represent it (see `compareCandidates`). For each variant, two
- * numbers: the index of its offer among the offers of the product, and its position among the product's variants.
+ * The variants of a product, the best representative of the product first (see `compareCandidates`). Each variant takes
+ * two numbers: the index of its offer among the offers of the product, and its position among the product's variants.
  */
 export type DisplayOrder = Uint16Array
 

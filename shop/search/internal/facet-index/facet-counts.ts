@@ -25,7 +25,7 @@ import { productRanges, UNKNOWN } from './product-columns.ts'
 export interface Extent {
   min: number
   max: number
-  /** Numbers of products with a known and with an unknown value. */
+  /** Number of products whose value is known, and number of products whose value is unknown. */
   known: number
   unknown: number
 }
@@ -44,7 +44,10 @@ export interface FacetCounts {
   readonly inStock: number
   /** Number of products for which each flag is true. */
   readonly flags: Readonly<Record<FilterFlag, number>>
-  /** For each list of choices, the number of products with each choice, and with at least one choice (`known`). */
+  /**
+   * For each attribute with a list of choices: the number of products with each choice (`lists`), and the number of
+   * products with at least one choice (`known`).
+   */
   readonly lists: Readonly<Record<FilterList, Uint32Array>>
   readonly known: Readonly<Record<FilterList, number>>
   /** Number of products by mattress width in centimetres. */
@@ -85,7 +88,10 @@ export function countFacets(
   return { ...totals, without, matched: totals.matched.subarray(0, totals.found) }
 }
 
-/** Data of one product for the counts. Only its variants that fail at most one filter contribute to the data. */
+/**
+ * The values of one product that the facets count. Only the product's variants that fail at most one filter contribute
+ * to these values.
+ */
 interface ProductTally {
   /**
    * Bits of filters. The bit of a filter is set if at least one variant fails only this filter. `MATCH_BIT` is set if
@@ -100,7 +106,7 @@ interface ProductTally {
   /** Lowest and highest price, width, depth, height and mattress width. If unknown, the lowest value is infinite. */
   readonly least: Float64Array
   readonly most: Float64Array
-  /** The different mattress widths in millimetres. */
+  /** All mattress widths of the product's variants in millimetres, without duplicates. */
   readonly mattressWidths: number[]
 }
 

@@ -58,8 +58,8 @@ const productRowColumns = {
 }
 
 /**
- * Columns with a row for each offer. An offer consists of the variants of one product that no filter distinguishes.
- * Lengths are in millimetres, 0 if unknown.
+ * Columns with a row for each offer. An offer groups the variants of one product that no filter can tell apart. Lengths
+ * are in millimetres, 0 if unknown.
  */
 const offerColumns = {
   price: Float64Array,
@@ -84,7 +84,10 @@ type ProductRowColumns = ColumnsOf<typeof productRowColumns>
 export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const INITIAL_CAPACITY = 64
-/** Number of unused offer rows above which the offer columns may be compacted. */
+/**
+ * Maximum number of unused offer rows that are always allowed. If there are more, and they are also more than a quarter
+ * of all offer rows, `compactOffers` removes them.
+ */
 const MOST_LOST = 10_000
 
 export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
@@ -113,7 +116,7 @@ function emptyColumns<Kinds extends Record<string, new (length: number) => Numbe
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
-/** Replaces the categories, rooms and collections, and updates to which of them each product belongs. */
+/** Replaces the lists of categories, rooms and collections, and updates which of them contain each product. */
 export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
   facetIndex.groups = groups
   resolveGroupSets(facetIndex.groupSets, groups)
@@ -121,7 +124,7 @@ export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
 
 /**
  * Adds or replaces a product. `inStock`: the product's variants that are in stock. `photographed`: the product's
- * variants that photos show.
+ * variants that a photo shows.
  */
 export function putProduct(
   facetIndex: FacetIndex,

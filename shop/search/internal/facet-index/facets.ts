@@ -186,7 +186,8 @@ function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {
 }
 
 /**
- * Returns the lead time steps that find products. Leaves out a step that finds no more products than the step before.
+ * Returns the maximum lead times that the customer can filter by, with the number of products for each. Leaves out a
+ * lead time if it finds no more products than the next shorter one, unless the customer has selected it.
  */
 function leadTimeFacets(weeks: Uint32Array, chosen: number | null): LeadTimeFacet[] {
   const steps =

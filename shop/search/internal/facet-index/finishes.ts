@@ -6,8 +6,9 @@ import type { Finish } from './indexed-product.ts'
 const HALF = 32
 
 /**
- * The combinations of materials and colours, one row each. Each material and colour is a bit, whose position is the
- * position of the term in the vocabulary. The bits of materials need two numbers, `lowMaterials` and `highMaterials`.
+ * All combinations of materials and colours that occur in the index, one row each. One bit stands for each material and
+ * each colour. The position of the bit is the position of the material or colour in the vocabulary. The bits of
+ * materials need two numbers, `lowMaterials` and `highMaterials`.
  */
 export interface Finishes {
   readonly rows: Map<string, number>
@@ -40,7 +41,7 @@ export function finishRowOf(finishes: Finishes, finish: Finish): number {
 
 const noBits: Bits = { low: 0, high: 0 }
 const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
-/** Bits of each material, together with the bits of its wider material: oak is also wood. */
+/** Bits of each material, together with the bits of the more general material that includes it: oak is also wood. */
 const widerBits = new Map(
   materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
 )
@@ -51,7 +52,10 @@ export function colourBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
 }
 
-/** Returns the bits of the given materials. By default, includes the bits of their wider materials: wood for oak. */
+/**
+ * Returns the bits of the given materials. By default, includes the bits of the more general materials, such as wood
+ * for oak.
+ */
 export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
   const bitsOf = wider ? widerBits : ownBits
   return codes.reduce((bits, code) => both(bits, bitsOf.get(code)), noBits)

@@ -94,9 +94,9 @@ function usesStoneAsColour(name: string): boolean {
 }
 
 /**
- * Returns the materials and colours that all variants of a product share. Leaves out a material that is also an option
- * value, even if the product's texts name the material: only the variants with this value have it. Returns no colours
- * if the product has colour options.
+ * Returns the materials and colours that all variants of a product share. Leaves out a material that the customer can
+ * choose as an option value, because only the variants with this value have it. Returns no colours if the product has
+ * colour options.
  */
 function commonFinish(
   { materials, tags }: Pick<IndexableProduct, 'materials' | 'tags'>,

@@ -2,10 +2,10 @@ import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { ProductAttributes } from './product-columns.ts'
 
-/** A product for sale in the facet index: only what filters, counts, sorting and similarity need. */
+/** A product for sale, with only the properties that filters, counts, sorting and similarity need. */
 export interface IndexedProduct {
   readonly id: ProductId
-  /** Names folded (lower case, without accents), for sorting. */
+  /** Names in lower case and without accents, for sorting. */
   readonly names: Translated
   readonly maker: string | null
   readonly form: string
@@ -23,15 +23,15 @@ export interface IndexedProduct {
 }
 
 /**
- * Vocabulary codes of materials and colours. Wider materials are not listed: a variant in oak lists oak, and also
- * counts as wood.
+ * Vocabulary codes of materials and colours. The list does not contain more general materials: a variant in oak lists
+ * only oak, and filters also count it as wood.
  */
 export interface Finish {
   readonly materials: readonly string[]
   readonly colours: readonly string[]
 }
 
-/** Variants of a product that no filter distinguishes. */
+/** Variants of one product that no filter can tell apart. */
 export interface Offer {
   readonly price: number
   readonly width: number | null

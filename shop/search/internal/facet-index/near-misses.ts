@@ -7,8 +7,9 @@ import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } fr
 import { UNKNOWN } from './product-columns.ts'
 
 /**
- * Costs of the filters that a product fails. The products with the lowest total costs come closest to the query. A
- * failed range costs more the farther the value is from the range, but always less than a failed value or group.
+ * Costs of failed filters, for finding the products that come closest to the query. These are the products with the
+ * lowest total cost. A range filter costs more the farther the product's value is outside the range. Even so, a range
+ * filter always costs less than a filter on a value or a group (category, room or collection).
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
@@ -47,7 +48,10 @@ export function nearMissRows(
   return rowsBetween(candidates, 0, Math.min(count, candidates.length), byCost)
 }
 
-/** Returns an order of these rows by how much they miss the filters. `order` decides between rows of equal cost. */
+/**
+ * Returns a comparison function that sorts these rows by cost, lowest first. The cost tells how far a product is from
+ * passing the filters. `order` decides between rows of equal cost.
+ */
 export function byDistance(
   facetIndex: FacetIndex,
   compiled: CompiledFilters,
@@ -78,7 +82,10 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
   return own + least
 }
 
-/** Returns the positions of the variants of a product that come closest to the filters, in display order. */
+/**
+ * Returns the positions of the product's variants with the lowest cost, so the variants closest to the filters, in
+ * display order.
+ */
 export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   const { products, offers } = facetIndex
   const first = products.first[row] ?? 0
@@ -102,8 +109,9 @@ function offerCost(offers: OfferColumns, offer: number, compiled: CompiledFilter
 }
 
 /**
- * Returns the cost of a failed range: the distance from the range as a share of the bound, limited to `MIN_RANGE_COST`
- * to `MAX_RANGE_COST`. The value 0 stands for an unknown value and costs `MAX_RANGE_COST`.
+ * Returns the cost of a value outside a range: its distance from the range, divided by the nearer bound, but at least
+ * `MIN_RANGE_COST` and at most `MAX_RANGE_COST`. A value inside the range costs 0. The value 0 means an unknown value
+ * and costs `MAX_RANGE_COST`.
  */
 function rangeCost(value: number, { from, to }: Bounds): number {
   if (value >= from && value <= to) return 0

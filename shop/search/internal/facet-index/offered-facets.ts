@@ -5,16 +5,17 @@ import { recordOf, type Facets, type FlagFacet, type ValueFacet } from '../../se
 /** Maximum share of the products that may have a value. A value of more products is not offered as a filter. */
 const MAX_SHARE = 4 / 5
 /**
- * Choices and bed sizes are offered only if at least this share of the products has one. A list of beds with one sofa
- * bed would offer “straight” otherwise.
+ * Minimum share of the products with a known value. If fewer products have one, the listing does not offer choices or
+ * bed sizes as a filter. Otherwise, a list of beds with one sofa bed would offer the sofa shape “straight”.
  */
 const MIN_KNOWN_SHARE = 1 / 3
 
 /**
- * Returns the facets without values that more than four in five products of the unfiltered listing have. Always keeps a
- * selected value, so that the customer can remove it, and always keeps the categories, because customers go to
- * subcategories through them. Leaves out choices and bed sizes that few products have. `unfiltered`: the facets of the
- * same listing without its filters. `total`: number of products in the unfiltered listing.
+ * Returns the facets without values that would hardly narrow the listing: those that more than four in five products of
+ * the unfiltered listing have. Also leaves out choices and bed sizes if few products have any. Always keeps a selected
+ * value, so that the customer can remove it. Always keeps the categories, because customers go to subcategories through
+ * them. `unfiltered`: the facets of the same listing without its filters. `total`: number of products in the unfiltered
+ * listing.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE

@@ -100,7 +100,10 @@ const range = (scale: number, most: number): fc.Arbitrary<Range | null> => {
   const bound = fc.option(fc.nat(most).map((units) => units * scale))
   return fc.option(fc.record({ min: bound, max: bound }))
 }
-/** Some of the ranges name a range of the width, as ranges from typed words do. */
+/**
+ * Generates a range for the mattress width. Some ranges also contain a range for the width of the bed frame, as ranges
+ * from a typed search text do.
+ */
 const mattressRange = fc
   .tuple(range(10, 12), range(10, 12))
   .map(([own, widthIfUnknown]) => own && { ...own, ...(widthIfUnknown && { widthIfUnknown }) })

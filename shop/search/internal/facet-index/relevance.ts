@@ -20,8 +20,8 @@ export interface TextMatches {
 }
 
 /**
- * Maximum bonus for the preferred width. A product whose name names its kind gains a lower score than this bonus, so
- * that the width decides the order.
+ * Maximum bonus for the preferred width. The bonus is greater than the extra score for a product whose name contains
+ * the kind of product, such as “sofa”. The width therefore decides the order.
  */
 const MAX_WIDTH_BONUS = 2
 
@@ -30,7 +30,10 @@ export function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): U
   return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
 }
 
-/** Returns an array with 1 for each row that lacks words of the query; `null` if no row lacks words. */
+/**
+ * Returns an array with an element for each row: 1 if the product contains only some words of the query, otherwise 0.
+ * `null`: every product contains all words.
+ */
 export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint8Array | null {
   let marks: Uint8Array | null = null
   for (const [id, { isNear }] of scores) {
@@ -42,7 +45,7 @@ export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores'])
   return marks
 }
 
-/** Returns an order that puts the marked rows last. */
+/** Returns a comparison function that sorts rows marked with 1 in `near` last, and otherwise sorts like `order`. */
 export function nearLast(near: Uint8Array | null, order: Compare): Compare {
   if (!near) return order
   return (a, b) => (near[a] ?? 0) - (near[b] ?? 0) || order(a, b)
@@ -63,8 +66,9 @@ export function scoresOf(
 }
 
 /**
- * Adds the bonus to the scores of these rows. The narrowest or the widest product gets the whole bonus, and other
- * products get a share in proportion to their width. A product of unknown width gets no bonus.
+ * Adds the bonus for the preferred width to the scores of these rows. The narrowest product gets the whole bonus if the
+ * customer prefers a small width, and the widest product if the customer prefers a large one. Other products get a
+ * share in proportion to their width. A product of unknown width gets no bonus.
  */
 function addWidthBonus(
   facetIndex: FacetIndex,

@@ -11,9 +11,9 @@ export interface ResolvedFilters {
 }
 
 /**
- * Decides which of the implied filters to apply. A filter that the customer chose takes precedence over an implied one.
- * If no product matches, leaves out the filters of one part of the typed text: the part whose removal finds the most
- * products. If no product matches even then, leaves out all implied filters.
+ * Decides which filters from the typed text to apply. A filter that the customer selected takes precedence over a
+ * filter from the typed text. If no product matches, ignores the filters of one part of the text, namely the part whose
+ * removal finds the most products. If no product matches even then, ignores all filters from the text.
  */
 export function resolveFilters(
   query: ListingQuery,

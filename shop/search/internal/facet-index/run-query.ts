@@ -14,7 +14,7 @@ import { type NamedFinish, passingPositions, pricedVariant } from './shown-varia
 
 export interface QueryResult {
   readonly filters: Filters
-  /** For each implied filter, whether it was applied. */
+  /** For each filter that the typed text implies, whether it was applied. */
   readonly applied: readonly boolean[]
   readonly facetCounts: FacetCounts
   /** Counts of the same listing without its filters, except category, room and collection. */

@@ -9,8 +9,8 @@ import type { Token } from './tokens.ts'
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 /**
- * Certainty from 0 to 1 that a word of the shop is meant, for each way in which the word can correspond to the typed
- * word.
+ * For each way in which a word of the index can correspond to the typed word: the certainty, from 0 to 1, that the
+ * customer means this word.
  */
 const certainty = {
   joined: 0.95,
@@ -24,15 +24,15 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Compares the number of products with words that begin with the typed word to the number of products with the typed
- * word itself. If the first number is this many times the second, the customer probably meant a longer word. If the
- * index contains the typed word only in other forms, the first number need only be greater.
+ * Threshold for deciding that the customer means a longer word than the typed one. The number of products with longer
+ * words must be more than `FAR_MORE` times the number of products with the typed word itself. If the index contains the
+ * typed word only in other forms, the first number need only be greater.
  */
 const FAR_MORE = 10
 
 /**
- * Returns the alternatives of a word joined with the next one, such as "bookshelf" for "book shelf"; `null` if there
- * are none.
+ * Returns the alternatives of a typed word joined with the next typed word, such as "bookshelf" for "book shelf";
+ * `null` if there are none.
  */
 export function joinedAlternatives(
   tokens: readonly Token[],
@@ -77,8 +77,8 @@ export function wordAlternatives(word: string, isIncomplete: boolean, lexicon: L
 }
 
 /**
- * Returns the parts of a German compound. The query "Esszimmerstuhl" (dining room chair) thus also finds a chair whose
- * texts contain "Stuhl" and "Esszimmer" as separate words.
+ * Splits a German compound and returns its two parts as one alternative. The query "Esszimmerstuhl" (dining room chair)
+ * thus also finds a chair whose texts contain "Stuhl" and "Esszimmer" as separate words.
  */
 function partsAlternatives(word: string, lexicon: Lexicon): Alternative[] {
   const parts = formsCompounds[lexicon.language] ? splitCompound(word, lexicon) : null
@@ -119,7 +119,10 @@ export function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Altern
   ]
 }
 
-/** Returns whether the word is a compound of known parts. Such a word needs no correction. */
+/**
+ * Returns whether the word is a compound of two words that occur together in a product. Such a word needs no
+ * correction.
+ */
 export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
   return compoundAlternatives(word, lexicon).some(
     ({ certainty: confidence }) => confidence > certainty.headNoun,
@@ -127,8 +130,9 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Returns whether all alternatives of a complete word merely contain it or begin with it, and none of them names a kind
- * of product.
+ * Returns whether all alternatives of a typed word are uncertain. An alternative is uncertain if it consists of index
+ * words that are longer than the typed word and only contain it, and that do not usually name a kind of product, such
+ * as "lamp".
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

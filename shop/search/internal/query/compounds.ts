@@ -2,10 +2,15 @@ import type { Lexicon } from '../text-index/lexicon.ts'
 import { isStopWord } from '../vocabulary/languages.ts'
 
 const SHORTEST_PART = 3
-/** Linking elements between the parts of a German compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
+/**
+ * Linking elements between the parts of a German compound, in lower case and without accents: Küche·n·tisch,
+ * Arbeit·s·zimmer.
+ */
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
-/** Splits a compound word into two known words, the head noun last. `null` if no product contains both words. */
+/**
+ * Splits a compound into two words that occur together in a product, the head noun last. `null`: no such split exists.
+ */
 export function splitCompound(word: string, lexicon: Lexicon): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
@@ -22,7 +27,10 @@ export function splitCompound(word: string, lexicon: Lexicon): readonly [string,
   return null
 }
 
-/** Returns the longest known word that a compound ends in, its head noun (Gästetisch → tisch); `null` if there is none. */
+/**
+ * Returns the head noun of a compound: the longest ending that `isKnown` accepts, such as "tisch" in "Gästetisch".
+ * `null`: there is none.
+ */
 export function headNounOf(
   word: string,
   lexicon: Lexicon,

@@ -8,8 +8,9 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The numbers of a bare size such as "120x60", or its word such as "king", which may also be part of a product name.
-   * `null` if the size has a word such as "under" or "wide", or a currency.
+   * The numbers of a size such as "120x60", or the word of a bed size such as "king". The size may also be part of a
+   * product name. `null`: the size stands with a word such as "under" or "wide", or with a currency, so it cannot be
+   * part of a name.
    */
   readonly numbers: readonly string[] | null
 }

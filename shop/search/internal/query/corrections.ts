@@ -7,16 +7,17 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * A typed word can be the beginning of known words. If a correction of one typing error matches this many times more
- * products than these known words, the customer probably meant the correction.
+ * Minimum frequency ratio for correcting a typed word that is the beginning of longer words in the index. The corrected
+ * word, with one typing error, must match more than this many times as many products as the longer words.
  */
 const CERTAIN_TYPO_RATIO = 100
 /** Minimum number of words for `isNonsense`. In a shorter query, every word may be misspelled. */
 const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**
- * Returns the correction of a word that the shop does not know. If the word is the beginning of known words, returns
- * only a correction that is much more frequent (`CERTAIN_TYPO_RATIO`). `null`: the word is not corrected.
+ * Returns the correction of a word that occurs in no product text. If the word is the beginning of longer words in the
+ * index, returns only a correction that is much more frequent (`CERTAIN_TYPO_RATIO`). `null`: the word is not
+ * corrected.
  */
 export function correctionOf(
   word: string,
@@ -59,14 +60,15 @@ function similarSynonym(typed: string, typos: number, lexicon: Lexicon): Similar
 }
 
 /**
- * Returns whether a correction of two typing errors is doubtful, because the typed word may be another word, such as
- * the name of a manufacturer. A correction to a kind of product is never doubtful.
+ * Returns whether a correction is doubtful. A correction of two typing errors is doubtful because the typed word may be
+ * another word, such as the name of a manufacturer. A correction to a kind of product, such as "sofa", is never
+ * doubtful.
  */
 function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
   return typos > 1 && !lexicon.isHeadNoun(word)
 }
 
-/** Returns whether the shop does not know most of the words, so that a correction would be a coincidence. */
+/** Returns whether most of the words occur in no product text, so that a correction would be a coincidence. */
 function isNonsense(words: readonly string[], lexicon: Lexicon): boolean {
   const known = words.filter((word) => lexicon.count(word, 'word') > 0)
   return words.length >= FEWEST_WORDS_OF_NONSENSE && known.length * 2 < words.length

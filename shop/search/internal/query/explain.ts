@@ -35,7 +35,7 @@ export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: 
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Returns how the search understood the text; `null` if the text implies no filters and names no colours. */
+/** Returns how the search interpreted the text; `null` if the text implies no filters and names no colours. */
 export function interpretationOf(
   query: ListingQuery,
   { words, implied }: ParsedQuery,

@@ -4,17 +4,23 @@ import { isStopWord } from '../vocabulary/languages.ts'
 import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import type { Token } from './tokens.ts'
 
-/** A negating word and the words that it negates. A product is unwanted if it has all of them. */
+/**
+ * A negating word, such as "without", and the words after it that the customer does not want. The search excludes a
+ * product only if its texts contain all of these words.
+ */
 export interface Negation {
   readonly negator: Token
   readonly tokens: readonly Token[]
 }
 
-/** The patterns do not contain "not", because "not" does not negate the noun that follows: "not too wide". */
+/** Words that negate the next noun. "Not" is missing, because it does not negate the next noun: "not too wide". */
 const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
 const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
 
-/** Returns the kind of product that always has the unwanted thing: an armchair has arms. `null`: there is none. */
+/**
+ * Returns the kind of product that always has the thing that this word names: "armchair" for "arms". `null`: there is
+ * none.
+ */
 export function kindWith(word: string): string | null {
   return /^arm(?:s|rests?)?$/.test(word) ? 'armchair' : null
 }
@@ -39,9 +45,9 @@ export function findNegations(tokens: readonly Token[], language: Language): Neg
 }
 
 /**
- * Returns the word at this position, with the next word if both name one thing. Both name one thing if the first is a
- * colour or material ("glass doors"), or if the query or one of its parts ends after the second. A colour or material
- * in second place belongs to the product instead: "without doors, white".
+ * Returns the word at this position, together with the next word if both name one thing. Both name one thing if the
+ * first is a colour or material ("glass doors"). Both also name one thing if the query or a part of it ends after the
+ * second. Exception: a colour or material in second place describes the product instead ("without doors, white").
  */
 function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
   const [first, second, third] = tokens.slice(at, at + 3)

@@ -23,8 +23,8 @@ interface ParseOptions {
 
 /**
  * Parses a search text. `incomplete`: the last word may be unfinished, because the customer is still typing.
- * `hasMattressWidths`: whether the shop knows the mattress width of a bed. Reads data about the shop's words only from
- * the lexicon.
+ * `hasMattressWidths`: whether at least one product has a known mattress width. Looks up words only in the lexicon and
+ * not in the database.
  */
 export function parseQuery(
   q: string,
@@ -109,8 +109,8 @@ function splitQuery(
 type PlainTerm = Omit<QueryTerm, 'isHeadNoun' | 'isSizeWord'>
 
 /**
- * Returns the terms for the words, with their alternatives. `joined`: for each word, its alternatives together with the
- * next word.
+ * Returns a term for each word, with its alternatives. `joined`: for each word, the alternatives of this word joined
+ * with the next one.
  */
 function termsOf(
   words: readonly string[],
@@ -146,8 +146,9 @@ function isMattressSize({ filters }: ConstraintMatch): boolean {
 }
 
 /**
- * Returns whether a size such as "120x60" is probably part of a product name. This is assumed if one product has the
- * numbers of the size and all other typed words that the shop knows.
+ * Returns whether a size such as "120x60" is probably part of a product name. This is the case if the texts of one
+ * product, without its description, contain the numbers of the size and all other typed words. Ignores stop words and
+ * typed words that occur in no product text.
  */
 function isPartOfName(
   { numbers, start, end }: ConstraintMatch,
@@ -166,9 +167,10 @@ function isPartOfName(
 }
 
 /**
- * Returns the index of the word that names the kind of product: the last such word before a word such as "with" or
- * "for" or, if there is none, the last such word of the text. A word for a colour or material names the kind only if no
- * other word does: "pendant lamp white paper". Returns -1 if no word names a kind of product.
+ * Returns the index of the typed word that names the kind of product, such as "lamp". Usually, this is the last word
+ * that can name a kind. Words after "with" or "for" count only if no word before them can name a kind. A colour or
+ * material counts only if no other word can name a kind: in "pendant lamp white paper", the kind is "lamp". Returns -1
+ * if no word names a kind of product.
  */
 function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = mainPartOf(q)

@@ -1,6 +1,6 @@
 import { fold } from '../vocabulary/fold.ts'
 
-/** A word of the query, as typed and folded, with its position in the text. */
+/** A word of the query, as typed (`typed`) and normalised by `fold` (`word`), with its position in the text. */
 export interface Token {
   readonly typed: string
   readonly word: string
@@ -10,7 +10,7 @@ export interface Token {
 
 const LONGEST_WORD = 40
 
-/** Returns the words of a text, folded, with their positions. */
+/** Splits a text into words, and returns each word as typed and in lower case without accents, with its position. */
 export function tokensOf(q: string): Token[] {
   return [...q.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((match) =>
     fold(match[0])

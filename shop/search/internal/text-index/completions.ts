@@ -9,7 +9,7 @@ import { fields, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from 
 
 const MOST_CANDIDATES = 120
 const MOST = 5
-/** Minimum number of letters of a complete word. A shorter word counts as the beginning of a word. */
+/** Minimum length of a word that can be complete. The search treats a shorter word as the beginning of a longer one. */
 const SHORTEST = 3
 
 /**
@@ -51,8 +51,8 @@ function markPositions(index: TextIndex, positions: Uint32Array): Uint8Array {
 }
 
 /**
- * Returns words that complete the last typed word or are alternatives for it. If the last typed word is complete,
- * returns only words that occur in product names.
+ * Returns words that complete the last typed word or are other forms of it. If the last typed word is complete, returns
+ * only words that occur in product names.
  */
 function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
   const words = last.alternatives
@@ -64,7 +64,10 @@ function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
     .slice(0, MOST_CANDIDATES)
 }
 
-/** Returns whether the last word is probably complete. */
+/**
+ * Returns whether the last typed word is probably complete. It is complete if it is in the index and no longer word
+ * that begins with it is more frequent.
+ */
 function isComplete(index: TextIndex, { word }: QueryTerm): boolean {
   const own = index.word(word)
   if (!own || word.length < SHORTEST) return false
@@ -72,7 +75,7 @@ function isComplete(index: TextIndex, { word }: QueryTerm): boolean {
 }
 
 /**
- * Returns search texts that add a kind of product to the last typed word: "velvet" → "velvet sofa". Returns none if the
+ * Returns search texts that add a kind of product to the typed words: "velvet" → "velvet sofa". Returns none if the
  * last typed word is incomplete, or if the typed words already name a kind of product.
  */
 function withProductKinds(

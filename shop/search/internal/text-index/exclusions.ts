@@ -20,7 +20,9 @@ const MENTIONS = 0.8
 const IS_WITHOUT = 1.3
 /** Minimum certainty of an alternative that excludes products. */
 const MIN_CERTAINTY = 0.75
-/** Folded words before the name of a thing that is missing. "w o" is the folded form of "w/o". */
+/**
+ * Matches normalised words (see `fold`) that negate the thing named after them. "w o" is the normalised form of "w/o".
+ */
 const WITHOUT = /(?:^| )(?:without|no|w o|ohne|kein\w*)(?: \w+)?$/
 
 /** Returns the factors of all products that contain all words of an excluded phrase. */

@@ -6,11 +6,12 @@ import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance }
 import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
 /**
- * Weight, in the counts of products, of a product that has the word only in its description. Other products weigh 1.
+ * Weight of a product that has the word only in its description, when products with the word are counted. All other
+ * products have the weight 1.
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/** Cost, in typing errors, of a correction that also completes the typed word. */
+/** Extra cost of a correction that also completes the typed word, in the unit of one typing error. */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /**
@@ -19,7 +20,7 @@ const OTHER_FIRST_LETTER_COST = 0.7
  */
 const MIN_LENGTH_FOR_OTHER_FIRST_LETTER = 6
 
-/** Returns a lexicon that answers from the text index. */
+/** Returns a lexicon that reads its data from the text index. */
 export function lexiconOf(index: TextIndex, language: Language): Lexicon {
   const counted = new Map<string, number>()
   return {
@@ -45,7 +46,10 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
   return resolve(index, word, by).reduce((sum, found) => sum + counted(found.word), 0)
 }
 
-/** A word names a kind of product if at least this share of the products with the word are of that kind. */
+/**
+ * Minimum share of products that are of the kind that a word names, among all products with the word outside their
+ * description. With a lower share, the word does not count as the name of a kind of product.
+ */
 const MIN_HEAD_NOUN_SHARE = 0.25
 
 function isHeadNoun(index: TextIndex, text: string, by: readonly MatchKind[]): boolean {

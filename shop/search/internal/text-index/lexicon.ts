@@ -1,9 +1,9 @@
 import type { Language } from '#shop/language.ts'
 
 /**
- * How a word of the index corresponds to a typed word. `word`: the same word in any form. `head`: the same word, only
- * where it names the kind of product. `start`, `end`, `part`: the typed word is the beginning, the end or any part of
- * the index word.
+ * How a word of the index corresponds to a typed word. `word`: the same word in any form. `head`: the same word in any
+ * form, but only where it names the kind of product, such as "lamp" in "pendant lamp". `start`, `end`, `part`: the
+ * typed word is the beginning, the end or any part of the index word.
  */
 export type MatchKind = 'word' | 'head' | 'start' | 'end' | 'part'
 
@@ -12,11 +12,14 @@ export interface SimilarWord {
   /** The word as written in the texts, with accents and capitals. */
   readonly shown: string
   readonly typos: number
-  /** Number of products that have the word. */
+  /** Number of products that have the word outside their description. 0 for a synonym. */
   readonly count: number
 }
 
-/** The words of a shop in one language. Words are folded. */
+/**
+ * Gives information about the words in the product texts of a shop, in one language. All words are normalised by
+ * `fold`: lower case, without accents, only letters and digits.
+ */
 export interface Lexicon {
   readonly language: Language
   /**
@@ -29,9 +32,9 @@ export interface Lexicon {
   /** Returns whether exactly this word is in the name of a product. */
   isInNames(word: string): boolean
   /**
-   * Returns whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". `by`: how a word
-   * of the index must correspond to the word to be considered. By default, these are the same word and words that end
-   * in it.
+   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: which
+   * words of the index to consider. By default, these are the same word in all its forms, and longer words that end in
+   * it.
    */
   isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */

@@ -12,7 +12,10 @@ import {
   type TextIndex,
 } from './text-index.ts'
 
-/** Postings of one alternative, one for each product, and the certainty that the alternative is meant. */
+/**
+ * A word or phrase of the index that a typed word may stand for: its postings, at most one for each product, and the
+ * certainty from 0 to 1 that the customer means it.
+ */
 export interface TermMatch {
   readonly certainty: number
   readonly postings: Uint32Array
@@ -64,9 +67,9 @@ export function sizeOf(words: readonly Word[]): number {
 }
 
 /**
- * Combines the fields in which two words occur. The words of a phrase must occur in the same field. Otherwise they
- * count like words of the description. The parts of a compound may occur in different fields: a Nussbaumtisch (walnut
- * table) is a Tisch (table) made of Nussbaum (walnut).
+ * Combines the fields in which two words occur. The words of a phrase must occur in the same field. If they occur in
+ * different fields, they count like words of the description. The parts of a compound may occur in different fields: a
+ * Nussbaumtisch (walnut table) is a Tisch (table) made of Nussbaum (walnut).
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

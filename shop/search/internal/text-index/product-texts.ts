@@ -25,7 +25,7 @@ export interface SearchableProduct {
 
 export interface SearchTexts {
   readonly texts: Texts
-  /** Map from a folded word to its spelling in the texts. */
+  /** Map from a normalised word (see `fold`) to its spelling in the texts. */
   readonly shown: ReadonlyMap<string, string>
 }
 
@@ -74,7 +74,7 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
 }
 
 /**
- * Returns the names of the product's wider materials and colour families: wood for oak, green for a moss-coloured
+ * Returns the names of more general materials and colours of the product: wood for oak, green for a moss-coloured
  * swatch.
  */
 function colourAndMaterialNames(

@@ -25,18 +25,18 @@ const weights = {
 }
 
 /**
- * Shares that a match counts instead of 1. A match of a lower certainty than `MIN_CERTAINTY` counts `HALF`, and so does
- * a match only in the description. If the query names a kind of product, a product of another kind may still mention
- * the kind. Such a product counts `MENTIONED` if its name (a sofa cover) or its materials mention the kind, and
- * otherwise `HALF`.
+ * How much a match counts, from 0 to 1. A match in the description only, or with a certainty below `MIN_CERTAINTY`,
+ * counts `HALF`. If the query names a kind of product (“sofa”), a product of another kind may also mention it (a sofa
+ * cover). This match counts `MENTIONED` if the mention is in the name or the materials, otherwise `HALF`. All other
+ * matches count 1.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
 /**
- * The positions of the products found. The first `exact` of them match the query, the others match it only in part.
- * `scores` has an element for every position in the index.
+ * The positions of the products found. The first `exact` of them match all required words of the query, the others
+ * match only some. `scores` has an element for every position in the index.
  */
 export interface Ranked {
   readonly positions: Uint32Array
@@ -44,7 +44,7 @@ export interface Ranked {
   readonly scores: Float32Array
 }
 
-/** A product that the search found. `isNear`: the product lacks words of the query. */
+/** A product that the search found. `isNear`: whether the product contains only some words of the query. */
 export interface FoundProduct {
   readonly score: number
   readonly isNear: boolean
@@ -62,8 +62,8 @@ export function rank(index: TextIndex, query: RankedQuery): Map<ProductId, Found
 }
 
 /**
- * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, because it
- * reuses the array.
+ * Ranks like `rank`, but returns positions in the index. The scores are valid only until the next call, because every
+ * call writes to the same array.
  */
 export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery): Ranked {
   const { tally, termScores } = scoreBuffersFor(index)
@@ -96,7 +96,7 @@ export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery
   return { positions, exact, scores: tally.score }
 }
 
-/** Returns whether the shop knows at most half of the words. */
+/** Returns whether at most half of the words correspond to any word of the index. */
 function isMostlyUnknown(terms: readonly QueryTerm[]): boolean {
   const known = terms.filter(({ alternatives }) => alternatives.length > 0).length
   return known < terms.length && known * 2 <= terms.length
@@ -142,8 +142,8 @@ interface TermScores {
 }
 
 /**
- * Finds a term in all products. If several words match in the same field, only the most certain word counts. Returns
- * the number of products that contain the term.
+ * Searches all products for a term, and writes the scores to `termScores`. If several words match in the same field,
+ * only the most certain word counts. Returns the number of products that contain the term.
  */
 function scoreTerm(
   index: TextIndex,
@@ -184,7 +184,7 @@ interface TermRole {
   readonly isKind: boolean
 }
 
-/** Adds the data of a term to the totals, and sets the term's data to zero. */
+/** Adds the scores of a term to the totals of the query, and then resets the term's scores to zero. */
 function addTermScores(
   { score, matched, share, inName, isKind }: Tally,
   { value, seen, strength }: TermScores,
@@ -207,13 +207,16 @@ function addTermScores(
   strength.fill(0)
 }
 
-/** Returns the fields in which a term is searched. */
+/** Returns the fields to search for a term, as bits. */
 function usedFields({ isHeadNoun, isSizeWord }: QueryTerm, hasHeadNoun: boolean): number {
   if (isSizeWord) return fields.name
   return isHeadNoun || !hasHeadNoun ? ~0 : ~fields.head
 }
 
-/** Returns how much a match counts, up to 1. A size word counts nothing, because no product needs to contain it. */
+/**
+ * Returns how much a match counts, from 0 to 1. A size word such as "narrow" counts 0, because no product needs to
+ * contain it.
+ */
 function strengthOf({ isHeadNoun, isSizeWord }: QueryTerm, certainty: number, bits: number): number {
   if (isSizeWord) return 0
   if (certainty < MIN_CERTAINTY || !(bits & (STRONG | fields.head))) return HALF
@@ -252,7 +255,7 @@ function scoreOf(
   return sum + weights.prefix + (isWhole ? weights.whole : 0)
 }
 
-/** Returns the share of adjacent typed words that are also adjacent in the name, from 0 to 1. */
+/** Returns the share of neighbouring words in the query that are also neighbours in the product name, from 0 to 1. */
 function adjacentShare(name: string, queryWords: readonly string[]): number {
   let pairs = 0
   for (let index = 1; index < queryWords.length; index += 1) {

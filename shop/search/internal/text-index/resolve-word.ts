@@ -1,7 +1,7 @@
 import type { MatchKind } from './lexicon.ts'
 import { type Word, type TextIndex } from './text-index.ts'
 
-/** A word of the shop, and the certainty from 0 to 1 that it is meant. */
+/** A word of the index, and the certainty from 0 to 1 that the customer means it. */
 export interface ResolvedWord {
   readonly word: Word
   readonly certainty: number
@@ -39,7 +39,10 @@ function formsOf(index: TextIndex, text: string): ResolvedWord[] {
   return [...found].map(([word, confidence]) => ({ word, certainty: confidence }))
 }
 
-/** Returns words that begin with the text. A word is less certain the more characters the text lacks. */
+/**
+ * Returns words that begin with the text. The more letters of a word are missing in the text, the lower is its
+ * certainty.
+ */
 function wordsStartingWith(index: TextIndex, text: string): ResolvedWord[] {
   return mostUsed(index.startingWith(text), text.length > 1 ? MAX_PREFIX_WORDS : MAX_WORDS_OF_LETTER).map(
     (word) => ({
@@ -50,8 +53,8 @@ function wordsStartingWith(index: TextIndex, text: string): ResolvedWord[] {
 }
 
 /**
- * Returns words that name a kind of product and end in the text: Esstisch for "tisch", armchair for "chair". Excludes
- * words of other kinds: "adjustable" is not a table.
+ * Returns words that end in the text and name a kind of product: Esstisch for "tisch", armchair for "chair". Excludes
+ * other words: "adjustable" ends in "table" but names no kind of product.
  */
 function compounds(index: TextIndex, text: string): ResolvedWord[] {
   const spelt = index.wordsSpeltLike(text).map((word) => word.text)

@@ -13,16 +13,16 @@ export interface Alternative {
 /** A typed word with all its alternatives. */
 export interface QueryTerm {
   readonly word: string
-  /** Whether the word names the kind of product, as "chair" does in "white desk chair". */
+  /** Whether the word names the kind of product that the customer wants, as "chair" does in "white desk chair". */
   readonly isHeadNoun: boolean
   /**
-   * Whether the word compares sizes, as "narrow" does in "narrow sofa". A product need not contain such a word, and
-   * matches it only in its name: a sofa for narrow stairs is not narrow.
+   * Whether the word compares sizes, as "narrow" does in "narrow sofa". Products need not contain such a word. The
+   * search looks for the word only in product names: a sofa for narrow stairs is not narrow.
    */
   readonly isSizeWord: boolean
   /**
-   * Whether the word is a guess: the shop does not know the word, and its alternatives only resemble or contain it. A
-   * guess finds products only if all other words of the query are guesses, too.
+   * Whether the word is a guess: it occurs in no product text, and its alternatives are only longer words that contain
+   * it. A guess finds products only if all other words of the query are guesses, too.
    */
   readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]
@@ -39,7 +39,7 @@ export interface RankedQuery {
 export interface ParsedQuery extends RankedQuery {
   /** The typed words without stop words and without excluded words. */
   readonly words: readonly string[]
-  /** The typed words that the shop does not know. */
+  /** The typed words that correspond to no word of the product texts. */
   readonly unknown: readonly string[]
   /** Parts of the text that imply filters: "120x60" implies a width and a depth. */
   readonly implied: readonly { readonly typed: string; readonly filters: Partial<Filters> }[]

@@ -7,10 +7,13 @@ export interface Tally {
   readonly score: Float32Array
   /** Number of required words that match a product; a partial match adds less than 1. */
   readonly matched: Float32Array
-  /** Total rarity of the required words that match a product; a partial match adds less than the word's rarity. */
+  /**
+   * Sum of the rarity weights of the required words that match a product. A partial match adds less than the word's
+   * whole weight.
+   */
   readonly share: Float32Array
   readonly inName: Uint8Array
-  /** 1 if the product is of the kind that the query names. */
+  /** 1 if the product is of the kind that the query names, such as a sofa; otherwise 0. */
   readonly isKind: Uint8Array
 }
 
@@ -20,24 +23,27 @@ export interface SelectionRule {
   /** How far the sum of matches (`Tally.matched`) may be below `required`, from 0 to 1. */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
-  /** Whether the shop knows at most half of the words. */
+  /** Whether at most half of the words correspond to any word of the index. */
   readonly isMostlyUnknown: boolean
 }
 
-/** Positions of the products found. The first `exact` of them match the query, the others match it only in part. */
+/** Positions of the products found. The first `exact` of them match all required words, the others match only some. */
 export interface Selection {
   readonly positions: Uint32Array
   readonly exact: number
 }
 
-/** If fewer products than this match all words, the search adds products of the same kind that match fewer words. */
+/**
+ * Minimum number of results. If fewer products match all words, the search adds products of the wanted kind that match
+ * only some of the words.
+ */
 const ENOUGH = 24
 
 /**
- * Returns the products that match all required words and no excluded phrase. If these are fewer than `ENOUGH` and the
- * query names a kind of product, adds the products of this kind that match the largest share of the query. If that
- * finds no product either, returns the products that match the most words. If the shop knows at most half of the words,
- * returns no products instead.
+ * Returns the products that match all required words and no excluded phrase. If these are fewer than `ENOUGH`, and the
+ * query names a kind of product, adds the products of this kind that match the largest share of the query. If no
+ * product is found even then, returns the products that match the most words. Exception: if at most half of the words
+ * correspond to any word of the index, returns no products.
  */
 export function selectPositions(
   index: TextIndex,
@@ -68,8 +74,8 @@ export function selectPositions(
 }
 
 /**
- * Returns the `count` positions that match the largest share of the query. Also returns all positions that match the
- * same share as the last of them.
+ * Returns the `count` positions that match the largest share of the query. If further positions match the same share as
+ * the last one, returns them too.
  */
 function nearest(
   positions: Uint32Array,
@@ -84,7 +90,10 @@ function nearest(
   return positions.filter((position) => value(position) >= least)
 }
 
-/** Returns the positions that match at least `most` words and are not excluded. A `most` above 1 is rounded down. */
+/**
+ * Returns the positions that match at least `most` words and are not excluded. If `most` is greater than 1, rounds it
+ * down.
+ */
 function withMost(
   index: TextIndex,
   matched: Float32Array,

@@ -22,7 +22,7 @@ export interface Word {
   /** Number of products that have the word outside the description. */
   strong: number
   /**
-   * Number of products whose kind the word names. For "lamp", the number includes a pendant lamp but not a lamp shade.
+   * Number of products whose kind the word names. For "lamp", this number includes pendant lamps but not lamp shades.
    */
   headCount: number
   /** Number of product names that contain the word. */
@@ -39,7 +39,7 @@ export interface WordText {
   readonly stems: readonly string[]
 }
 
-/** A product's texts in one language, folded, by field. */
+/** A product's texts in one language, by field, normalised by `fold`. */
 export type Texts = Readonly<Record<Field, string>>
 
 export class TextIndex {

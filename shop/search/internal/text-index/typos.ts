@@ -1,6 +1,6 @@
 /**
- * Returns the number of typing errors between two words. A missing, extra, wrong or swapped letter counts as one.
- * Returns `most + 1` if there are more than `most`.
+ * Returns the number of typing errors that turn one word into the other. A missing, extra or wrong letter counts as one
+ * error, and so do two swapped letters. Returns `most + 1` if there are more than `most` errors.
  */
 export function editDistance(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   return typos(typed, word, most).whole
@@ -60,8 +60,9 @@ export function lettersMissing(from: number, among: number): number {
 }
 
 /**
- * Returns the maximum number of typing errors that the search corrects in a word: none below three letters or if the
- * word contains a digit, one below six letters, otherwise two.
+ * Returns the maximum number of typing errors that the search corrects in a word. A word with fewer than three letters
+ * or with a digit is not corrected. A word with three to five letters may have one error, and a longer word may have
+ * two.
  */
 export function maxTypos(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0

@@ -4,8 +4,8 @@ export interface ColourTerm extends VocabularyTerm {
   /** Colour shown next to the name. */
   readonly swatch: string
   /**
-   * Sample colours of the family. A swatch belongs to the family with the nearest sample. Empty: no swatch belongs to
-   * the family, and only words name it.
+   * Sample colours of the family. A swatch belongs to the family that has the nearest sample colour. Empty: no swatch
+   * belongs to the family, and a product belongs to it only through words in its texts.
    */
   readonly samples: readonly string[]
 }

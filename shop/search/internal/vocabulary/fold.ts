@@ -13,7 +13,10 @@ const SPECIAL_LETTERS: Record<string, string> = {
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu
 const ASCII = /^[\x20-\x7e\n]*$/
 
-/** Folds a text: "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
+/**
+ * Normalises a text for comparison: lower case, no accents, only letters and digits, single spaces. For example,
+ * "Küchentisch, Größe 2" becomes "kuchentisch grosse 2".
+ */
 export function fold(text: string): string {
   // Shortcut for ASCII texts, which most of a catalogue consists of.
   if (ASCII.test(text)) {

@@ -8,7 +8,9 @@ const QUALIFIER =
   /[,;:(–—|"]|\s-\s|\s(?:with|without|no|for|fits?|compatible|in|of|on|over|above|under|below|behind|beside|between|near|from|by|that|which|to|mit|ohne|kein\p{L}*|für|fuer|passend|zum|zur|aus|von|vom|im|am|hinter|neben|über|unter|zwischen|vor|der|die|das)\s|\s(?:replacements?|ersatz)(?!\p{L})/iu
 const TITLE_END = /[,;:(–—|]|\s-\s/u
 const CONJUNCTION = /\s(?:and|und)\s|[&/+]/iu
-/** German adjectives before the kind of product, folded: "Runder Teppich Holm" is a Teppich. */
+/**
+ * German adjectives that stand before the noun, normalised by `fold`. In "Runder Teppich Holm", the noun is "Teppich".
+ */
 const ADJECTIVE =
   /^(?:rund|oval|eckig|schmal|klein|gross|hoh|hoch|niedrig|lang|kurz|breit|tief|modular|drehbar|klappbar|ausziehbar|hohenverstellbar|gepolstert|modern)(?:e[mnrs]?)?$/
 const HAS_LETTER = /\p{L}/u

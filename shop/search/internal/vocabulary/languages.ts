@@ -21,8 +21,8 @@ export function isStopWord(word: string, language: Language): boolean {
 }
 
 /**
- * Folded words that customers type about a shop rather than about a product. These words are so similar to words for
- * products that the search would otherwise treat them as typing errors.
+ * Normalised words (see `fold`) that customers type about a shop rather than about a product. They resemble words for
+ * products so closely that the search would otherwise correct them as typing errors.
  */
 const shopWords: Record<Language, ReadonlySet<string>> = {
   en: new Set([
@@ -52,8 +52,8 @@ const shopWords: Record<Language, ReadonlySet<string>> = {
 }
 
 /**
- * Returns whether a folded word is never treated as a typing error, even if no product has the word. For example,
- * "sale" is not corrected to "sage".
+ * Returns whether the search never corrects a normalised word (see `fold`), even if no product has the word. For
+ * example, "sale" is not corrected to "sage".
  */
 export function isNeverCorrected(word: string, language: Language): boolean {
   return shopWords[language].has(word)

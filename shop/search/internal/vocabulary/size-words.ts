@@ -3,7 +3,9 @@ import type { Language } from '#shop/language.ts'
 /** The end of the width scale that a customer prefers. */
 export type PreferredWidth = 'small' | 'large'
 
-/** Words that ask for a small or a large width, folded. German words may have an ending. */
+/**
+ * Normalised words (see `fold`) that ask for a small or a large width. The patterns accept German adjective endings.
+ */
 const sizeWords: Record<Language, Readonly<Record<PreferredWidth, RegExp>>> = {
   en: {
     small: /^(?:small|narrow|slim|compact|little)(?:er|est)?$/,

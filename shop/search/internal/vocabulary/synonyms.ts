@@ -2,9 +2,10 @@ import type { Language } from '#shop/language.ts'
 import { isStopWord } from './languages.ts'
 
 /**
- * Synonyms for kinds of product, folded, one set of synonyms in each line. They match only where a product's texts name
- * the kind of the product. Kinds after `>` match the kinds before it, but not the other way round: a pendant lamp is a
- * ceiling lamp, but a customer who searches for a pendant lamp wants no other ceiling lamp.
+ * Synonyms for kinds of product, normalised by `fold`, one set of synonyms in each line. They match only where a
+ * product's texts name the kind of the product. A search for a word before `>` also finds the kinds after it, but not
+ * the other way round: a customer who searches for a ceiling lamp also wants pendant lamps, but a customer who searches
+ * for a pendant lamp wants no other ceiling lamps.
  */
 const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee

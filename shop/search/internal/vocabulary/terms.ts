@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 /** A concept with several words: a material or a colour family. */
 export interface VocabularyTerm {
   readonly code: string
-  /** Code of the wider term, such as wood for oak. `null`: there is no wider term. */
+  /** Code of the more general term, such as wood for oak. `null`: there is no more general term. */
   readonly of: string | null
   readonly names: Readonly<Record<Language, string>>
   /**
@@ -16,8 +16,9 @@ export interface VocabularyTerm {
 }
 
 /**
- * Parses a table of terms. A row contains a code with an optional wider term, then a name and its words for each
- * language, then optional further data. A line that begins with a bar continues the row before.
+ * Parses a table of terms. Each row contains a code, optionally followed by the code of a more general term. Then come
+ * a name and its words for each language, and optional further data. A line that begins with a bar continues the
+ * previous row.
  */
 export function readTerms(table: string): (VocabularyTerm & { readonly rest: string })[] {
   return table
@@ -57,8 +58,8 @@ interface Pattern {
 const MAX_CACHED = 20_000
 
 /**
- * Returns a function that finds terms in folded words. If several terms match at a position, the function returns the
- * one with the most letters.
+ * Returns a function that finds terms in normalised words (see `fold`). If several terms match at a position, the
+ * function returns the term with the most letters.
  */
 export function createTermFinder(terms: readonly VocabularyTerm[]): Finder {
   const patterns = new Map<Language, Pattern[]>()

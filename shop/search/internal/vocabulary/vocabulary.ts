@@ -6,9 +6,9 @@ import { materials } from './materials.ts'
 import { nearestColour } from './nearest-colour.ts'
 import { createTermFinder, type Finder } from './terms.ts'
 
-/** Finds materials in folded words. */
+/** Finds materials in a list of normalised words (see `fold`). */
 export const findMaterials = createTermFinder(materials)
-/** Finds colour families in folded words. */
+/** Finds colour families in a list of normalised words (see `fold`). */
 export const findColours = createTermFinder(colours)
 
 /** Returns the codes of the materials that a text names. Without a language, searches in all languages. */

@@ -14,8 +14,8 @@ export type Buying = ReturnType<typeof useBuying>
 type Place = 'sheet' | 'page' | 'closed'
 
 /**
- * Returns what the add-to-cart form shows. With JavaScript, this is the response to the last press of the button.
- * Without JavaScript, it is the response that the server wrote into the page.
+ * Returns the state of the add-to-cart form. With JavaScript, the state comes from the response to the last press of
+ * the button. Without JavaScript, it comes from the response that the server wrote into the page.
  */
 export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' | 'answer'>, url: string) {
   const { product } = useWords().words

@@ -121,8 +121,8 @@ const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href
 
 /**
  * Returns whether the current picture takes part in the view transition between two pages. In this transition, the
- * picture and the product's card change into each other. The result is false while the customer opens another product,
- * because then the card of that product takes part.
+ * picture of a product card moves to the place of the product page's picture, or back. The result is false while the
+ * customer opens another product, because then the card of that product takes part.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -28,8 +28,9 @@ type SlideSource = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'pi
 const FIRST = 'first'
 
 /**
- * Returns the slides of the gallery. The first slide is the photo of the variant, or the drawing if the variant has no
- * photo. All other photos follow. If the variant has a photo, the drawing is the last slide, unless it is only a box.
+ * Returns the slides of the gallery. The first slide is the photo of the variant. If the variant has no photo, the
+ * first slide is the drawing. All other photos follow. If the variant has a photo, the last slide is the drawing. A
+ * drawing that shows the product only as a plain box is left out there.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()

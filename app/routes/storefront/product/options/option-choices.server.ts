@@ -4,9 +4,8 @@ import { subtract } from '#shop/money.ts'
 type PromiseOf = (variant: NonNullable<OptionValue['nextVariant']>) => StockPromise
 
 /**
- * Returns an option with the consequences of choosing each of its values. The consequences are the next variant that
- * the page would show, the price difference between the next and the current variant, and the availability of the next
- * variant.
+ * Returns an option with the effects of choosing each of its values. The effects are the variant that the page would
+ * then show, the price difference from the current variant, and the availability of the new variant.
  */
 export function choicesOf({ values, ...option }: Option, shown: Variant, promiseOf: PromiseOf) {
   const promises = values.map(({ nextVariant }) => nextVariant && promiseOf(nextVariant))

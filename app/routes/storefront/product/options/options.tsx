@@ -51,7 +51,10 @@ export function Options({ options, variant, promise }: ProductPageData) {
 
 const nothing: Choices = {}
 
-/** Returns the option values selected since the current variant was loaded, and a function to select values. */
+/**
+ * Returns the option values that the customer has selected while the page still shows the previous variant, and a
+ * function that selects a value.
+ */
 function useOptionSelection(shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const { state } = useNavigation()

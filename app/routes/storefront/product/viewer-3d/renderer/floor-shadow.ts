@@ -27,9 +27,9 @@ export interface FloorShadow {
 }
 
 /**
- * Renders a soft shadow by accumulation. Projects the product onto the floor from many points of light:
- * `samplesPerLight` points of the key light (in the red channel) and as many of all other light (in the green channel).
- * Renders the shadow only once, because the product does not move.
+ * Renders a soft shadow by accumulation. Projects the product onto the floor from many points of light. The red channel
+ * collects the shadows from `samplesPerLight` points of the key light, and the green channel those from as many points
+ * of all other light. Renders the shadow only once, because the product does not move.
  */
 export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number): FloorShadow {
   const middle = bounds.getCenter(new Vector3())

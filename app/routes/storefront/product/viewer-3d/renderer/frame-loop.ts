@@ -1,7 +1,7 @@
 export interface FrameLoop {
-  /** Draws in the next frame. */
+  /** Calls `draw` in the next frame. */
   requestFrame(): void
-  /** Draws immediately instead of in the next frame. */
+  /** Calls `draw` immediately instead of in the next frame. */
   drawNow(): void
   close(): void
 }

@@ -8,7 +8,10 @@ beforeAll(async () => {
   file = withOwnPictures((await sampleModel()).bytes)
 })
 
-/** Replaces the browser’s image decoding: a picture is decoded when the test says so. */
+/**
+ * The pictures that the stubbed `createImageBitmap` has been asked to decode. `finish` and `fail` let a test decide
+ * when the decoding ends, and whether it succeeds.
+ */
 let decoding: { readonly finish: () => void; readonly fail: () => void }[] = []
 let isPrompt = true
 class Picture {
@@ -31,7 +34,7 @@ afterEach(() => {
 
 const read = (...finishes: string[]) => readProductModel(file, { hasReflections: true, finishes })
 
-/** Returns the names of the applied finishes: each material has the name of its finish. */
+/** Returns the names of the applied finishes. The material of each mesh has the same name as its finish. */
 function appliedFinishesOf({ group }: ProductModel): string[] {
   const names: string[] = []
   group.traverse((it) => {
@@ -84,7 +87,7 @@ describe('a 3D model', () => {
   })
 })
 
-/** Returns the same model with a picture of its own for each finish. */
+/** Returns the 3D model with a separate picture for each material, so that every finish has its own picture. */
 function withOwnPictures(glb: Uint8Array): ArrayBuffer {
   const view = new DataView(glb.buffer, glb.byteOffset)
   const length = view.getUint32(12, true)
