@@ -20,7 +20,7 @@ import { type FindHandle, routeTable } from './route-table.server.ts'
 import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
-import { keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
+import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
@@ -368,15 +368,13 @@ function requestUrlOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }
 
-function clientIpIn({ config }: OpenShop, c: Context<Bindings>): string | null {
+function clientIpIn({ config }: OpenShop, c: Context<Bindings>): ClientIp {
   const { incoming } = c.env ?? {}
-  return incoming
-    ? clientIpOf({
-        peer: incoming.socket?.remoteAddress,
-        headers: incoming.headers,
-        trustedProxies: config.trustedProxies,
-      })
-    : null
+  return clientIpOf({
+    peer: incoming?.socket?.remoteAddress,
+    headers: incoming?.headers ?? {},
+    trustedProxies: config.trustedProxies,
+  })
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {

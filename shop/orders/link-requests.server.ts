@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
+import { maxPerIp } from '#shop/ip-limit.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -39,7 +40,8 @@ export async function requestOrderLink(
     if (ipHash !== null) {
       await tx.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
       const recentRequests = tx.selectFrom('order_link_requests').where('network', '=', ipHash)
-      if ((await countOf(recentRequests)) >= MAX_REQUESTS_PER_IP) return refuse('orders.asked_too_often')
+      if ((await countOf(recentRequests)) >= maxPerIp(MAX_REQUESTS_PER_IP, ipHash))
+        return refuse('orders.asked_too_often')
       await tx.insertInto('order_link_requests').values({ id: newId(), network: ipHash, at: now }).execute()
     }
     await enqueue(tx, sendLinkJob, { number, email })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
+import { sharedIpHash } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { newDevice } from '../audit/known-devices.server.ts'
 import { allowSend, allowAttempt, deleteOldAttempts, recordFailure, recordSuccess } from './limits.server.ts'
@@ -116,6 +117,27 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
       allowAttempt(db(), { kind: 'password', account, authRequest: home.authRequest({ now, ipHash: null }) })
     expect(await manyAtOnce(60, (index) => unknown(`somebody-${index}@example.com`))).toBe(60)
     expect(await manyAtOnce(10, () => unknown('ada@example.com'))).toBe(5)
+  })
+
+  test('from a shared client IP have a limit too, ten times as high', async () => {
+    const ipHash = sharedIpHash('proxy')
+    const shared = (index: number) =>
+      allowAttempt(db(), {
+        kind: 'password',
+        account: `somebody-${index}@example.com`,
+        authRequest: home.authRequest({ now, ipHash }),
+      })
+    expect(await manyAtOnce(300, shared)).toBe(200)
+    const sent = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        allowSend(db(), {
+          kind: 'email',
+          recipient: `somebody-${index}@example.com`,
+          authRequest: home.authRequest({ now, ipHash }),
+        }),
+      ),
+    )
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(100)
   })
 
   test('of an attacker do not lock out the owner on a known device, even with the same client IP', async () => {

@@ -16,6 +16,7 @@ import {
 } from './internal/rate-limit-keys.server.ts'
 import { listSends, listAttempts } from './internal/attempts.server.ts'
 import {
+  limitOf,
   minutesToWait,
   nextAttemptAt,
   nextAllowedAt,
@@ -69,7 +70,7 @@ export function allowAttempt(
       [
         nextAttemptAt(here.map(({ at }) => at)),
         from.isKnown ? null : nextAllowedAt(timesOf(atAccount), ATTEMPTS_PER_ACCOUNT, authRequest.now),
-        nextAllowedAt(timesOf(fromIp), ATTEMPTS_PER_IP, authRequest.now),
+        nextAllowedAt(timesOf(fromIp), limitOf(ATTEMPTS_PER_IP, from.ipHash), authRequest.now),
       ],
       authRequest.now,
     )
@@ -130,7 +131,7 @@ export function allowSend(
     return minutesToWait(
       [
         ...SENDS_PER_RECIPIENT.map((rate) => nextAllowedAt(timesOf(toRecipient), rate, now)),
-        nextAllowedAt(timesOf(fromIp), SENDS_PER_IP, now),
+        nextAllowedAt(timesOf(fromIp), limitOf(SENDS_PER_IP, from.ipHash), now),
       ],
       now,
     )

@@ -1,3 +1,4 @@
+import { maxPerIp } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Kind of secret that an attempt compares. Attempts of each kind are counted separately. */
@@ -25,6 +26,11 @@ export const SENDS_PER_IP: RateLimit = { max: 10, periodMs: HOUR }
 export interface RateLimit {
   readonly max: number
   readonly periodMs: number
+}
+
+/** Returns a rate limit by client IP as it applies to a hashed client IP. */
+export function limitOf(rate: RateLimit, ipHash: string | null): RateLimit {
+  return { ...rate, max: maxPerIp(rate.max, ipHash) }
 }
 
 /**
