@@ -7,6 +7,7 @@ import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import { encodingFor, etagMatches } from '#app/request/content-negotiation.server.ts'
 import { readNotice } from '#app/request/notices.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+import { hasSeveralHosts, hostRuleOf } from '../host-check.server.ts'
 import type { OpenShop } from '../open-shop.server.ts'
 import { contentSecurityPolicy, HSTS, isForwardedHttps, securityHeaders } from '../security-headers.server.ts'
 import { cacheKey } from './cache-key.server.ts'
@@ -30,6 +31,7 @@ export interface ShopPageCache {
 
 export function openPageCache(shop: OpenShop): ShopPageCache {
   const pages = new PageCache()
+  const isOwnHost = hostRuleOf(shop.config)
   return {
     async respond(request, { prefix, parameters, ctx, render }) {
       const { pathname, search, origin } = new URL(request.url)
@@ -62,7 +64,9 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
     },
     wrapListener: (listener) => (request, response) => {
       const cached = find(pages, request, shop.secrets.links)
-      if (!cached) return listener(request, response)
+      // The pipeline refuses unknown hosts.
+      if (!cached || !isOwnHost(request.headers.host ?? '') || hasSeveralHosts(request))
+        return listener(request, response)
       const sendOrRender = (version: number) =>
         version === cached.version ? send(shop, cached, request, response) : listener(request, response)
       const version = getCatalogueVersion.now(shop.db)
