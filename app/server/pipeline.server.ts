@@ -294,7 +294,7 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
 const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
-  readonly nonce: string | undefined
+  readonly nonce: string
   readonly isPrivate: boolean
   readonly isDev: boolean
   /** The other origins to which the page's forms may lead. These are the origins of the payment provider. */
@@ -312,7 +312,7 @@ function withPolicy(
 ): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+    const scripts = [`'nonce-${nonce}'`]
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, cspSources }))
   }
   if (cspSources?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
