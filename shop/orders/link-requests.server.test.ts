@@ -76,6 +76,16 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
     now = testNow
   })
 
+  test('counts all spellings of a mailbox together, and sends to the address of the order', async () => {
+    const spellings = ['bomb@example.org', 'bomb+1@example.org', 'Bomb+2@example.org', 'bomb+3@example.org']
+    const orders = []
+    for (const email of spellings) orders.push((await createPaidOrder(db(), { fields: { email } })).order)
+    for (const order of orders) await ask(order.number, order.contact.email)
+    await runJobs()
+    const sent = await Promise.all(spellings.map(emails))
+    expect(sent.flat()).toHaveLength(3)
+  })
+
   test('is limited to ten an hour per client IP, without affecting others', async () => {
     const number = newOrderNumber()
     for (let asked = 0; asked < 10; asked += 1)

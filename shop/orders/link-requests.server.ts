@@ -1,12 +1,14 @@
 // Sends the link to an order's page to customers who lost the link. A job looks up the order and sends the link only to
 // the e-mail address in the order. The response to a request is always the same, so that the response never reveals
 // whether an order exists.
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
+import { mailboxOf } from '#shop/email.ts'
 import { newId } from '#shop/ids.ts'
 import { maxPerIp } from '#shop/ip-limit.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -25,7 +27,7 @@ interface OrderLinkRequest {
 const sendLinkJob = defineJob<OrderLinkRequest>('orders.send_link')
 
 const MAX_REQUESTS_PER_IP = 10
-/** Limits for e-mails with an order link to one e-mail address: at most `max` e-mails within `within` milliseconds. */
+/** Limits for e-mails with an order link to one mailbox: at most `max` e-mails within `within` milliseconds. */
 const EMAIL_LIMITS = [
   { max: 3, within: 15 * MINUTE },
   { max: 10, within: DAY },
@@ -77,14 +79,19 @@ export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[
   ]
 }
 
+/** Counts the e-mails with an order link to all spellings of the recipient's mailbox. Locks the mailbox. */
 async function hasReachedEmailLimit(tx: Db, recipient: string, now: Date): Promise<boolean> {
-  for (const { max, within } of EMAIL_LIMITS) {
-    const sentEmails = tx
-      .selectFrom('messages')
-      .where('kind', '=', 'order_link')
-      .where('recipient', '=', recipient)
-      .where('created_at', '>', after(now, -within))
-    if ((await countOf(sentEmails)) >= max) return true
-  }
-  return false
+  const mailbox = mailboxOf(recipient)
+  // Several orders may have the same mailbox.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order_link:${mailbox}`}, 0))`.execute(tx)
+  const sentEmails = await tx
+    .selectFrom('messages')
+    .select(['recipient', 'created_at as at'])
+    .where('kind', '=', 'order_link')
+    .where('created_at', '>', after(now, -DAY))
+    .execute()
+  const toMailbox = sentEmails.filter((email) => mailboxOf(email.recipient) === mailbox)
+  return EMAIL_LIMITS.some(
+    ({ max, within }) => toMailbox.filter(({ at }) => at > after(now, -within)).length >= max,
+  )
 }

@@ -234,6 +234,22 @@ describeOnEachEngine('sent codes and links', ({ db }) => {
     expect(await send('ada@example.com', places(1), { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
   })
 
+  test('are limited by mailbox, however its address is written, also when requested at once', async () => {
+    for (const spellings of [
+      (index: number) => `ada+${index}@example.com`,
+      (index: number) =>
+        `${'countess'.slice(0, index % 7)}.${'countess'.slice(index % 7)}+${index}@gmail.com`,
+    ]) {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => send(spellings(index + 1), places(index))),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    }
+    expect(await send('ADA@example.com', places(99))).toMatchObject({ ok: false })
+    expect(await send('countess@googlemail.com', places(99))).toMatchObject({ ok: false })
+    expect(await send('ada.byron@example.com', places(99))).toMatchObject({ ok: true })
+  })
+
   test('are limited to ten per recipient a day', async () => {
     const sent = []
     for (let hour = 0; hour < 14; hour += 1)

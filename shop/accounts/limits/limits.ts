@@ -15,7 +15,7 @@ export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
 /** Limit of attempts at one account, from all unknown devices together. */
 export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
-/** Limits of codes and links sent to one e-mail address or phone number. */
+/** Limits of codes and links sent to one mailbox or phone number. `mailboxOf` says which addresses are one mailbox. */
 export const SENDS_PER_RECIPIENT: readonly RateLimit[] = [
   { max: 3, periodMs: 15 * MINUTE },
   { max: 10, periodMs: DAY },
