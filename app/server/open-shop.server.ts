@@ -122,7 +122,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
     ...stockJobs({ db, clock }),
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
-    ...linkJobs({ db, clock, links }),
+    ...linkJobs({ db, clock, links, keyedHash: (text) => keyedHash(text, secrets.links) }),
     ...addressJobs({ db, clock }),
     ...privacyJobs({ db, clock }),
     ...pictureJobs({ db, files, clock }),

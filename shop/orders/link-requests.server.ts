@@ -19,12 +19,28 @@ import { commonOrderFacts, queueEmail } from './order-emails.server.ts'
 import { findOrder, lockOrderState } from './orders.server.ts'
 import type { OrderLinks } from './orders.ts'
 
+/** Hashes a text with a secret key of the shop. */
+type KeyedHash = (text: string) => string
+
+/** The payload of the job. Anybody can request a link for any e-mail address, so the payload contains only its hash. */
+interface LinkJobPayload {
+  readonly number: string
+  readonly emailHash: string
+}
+
+const sendLinkJob = defineJob<LinkJobPayload>('orders.send_link')
+
+function emailHashOf(email: string, keyedHash: KeyedHash): string {
+  return keyedHash(`order link:${email.toLowerCase()}`)
+}
+
 interface OrderLinkRequest {
   readonly number: string
   readonly email: string
+  readonly ipHash: string | null
+  readonly keyedHash: KeyedHash
+  readonly now: Date
 }
-
-const sendLinkJob = defineJob<OrderLinkRequest>('orders.send_link')
 
 const MAX_REQUESTS_PER_IP = 10
 /** Limits for e-mails with an order link to one mailbox: at most `max` e-mails within `within` milliseconds. */
@@ -36,7 +52,7 @@ const EMAIL_LIMITS = [
 /** Queues the job that sends the order link. Refuses when the client IP has reached its hourly limit. */
 export async function requestOrderLink(
   db: Db,
-  { number, email, ipHash, now }: OrderLinkRequest & { readonly ipHash: string | null; readonly now: Date },
+  { number, email, ipHash, keyedHash, now }: OrderLinkRequest,
 ): Promise<Outcome<undefined, 'orders.asked_too_often'>> {
   return inTransaction(db, async (tx) => {
     if (ipHash !== null) {
@@ -46,7 +62,7 @@ export async function requestOrderLink(
         return refuse('orders.asked_too_often')
       await tx.insertInto('order_link_requests').values({ id: newId(), network: ipHash, at: now }).execute()
     }
-    await enqueue(tx, sendLinkJob, { number, email })
+    await enqueue(tx, sendLinkJob, { number, emailHash: emailHashOf(email, keyedHash) })
     return done()
   })
 }
@@ -55,20 +71,21 @@ interface LinkJobDependencies {
   readonly db: Db
   readonly clock: Clock
   readonly links: (settings: Settings) => OrderLinks
+  readonly keyedHash: KeyedHash
 }
 
 /**
  * Returns the handler of the job that sends order links. The job sends a link only if the order has the requested
  * e-mail address.
  */
-export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[] {
+export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): JobHandler[] {
   return [
-    onJob(sendLinkJob, async ({ number, email }) => {
+    onJob(sendLinkJob, async ({ number, emailHash }) => {
       const settings = await getSettings(db)
       const emailContext = { settings, links: links(settings), now: clock.now() }
       await inTransaction(db, async (tx) => {
         const order = await findOrder(tx, number)
-        if (order?.contact.email.toLowerCase() !== email.toLowerCase()) return
+        if (!order || emailHashOf(order.contact.email, keyedHash) !== emailHash) return
         // Makes concurrent requests wait for each other, so that the second request counts the e-mail of the first.
         await lockOrderState(tx, order.id)
         if (await hasReachedEmailLimit(tx, order.contact.email, emailContext.now)) return
