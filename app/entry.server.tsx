@@ -32,12 +32,12 @@ export default function handleRequest(
       <ReferenceContext value={reference}>
         <StructuredDataContext value={structuredData}>
           <ShopWordsContext value={shopWords}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShopWordsContext>
         </StructuredDataContext>
       </ReferenceContext>,
       {
-        ...(nonce !== undefined && { nonce }),
+        nonce,
         // The page is sent as a whole. By default React puts large parts into a hidden element, which only a script shows.
         progressiveChunkSize: Infinity,
         onAllReady() {

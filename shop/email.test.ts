@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEmail } from './email.ts'
+import { mailboxOf, readEmail } from './email.ts'
 
 test('a deliverable e-mail address is read', () => {
   expect(readEmail(' Ada.Byron+sofa@Example.ORG ')).toBe('Ada.Byron+sofa@example.org')
@@ -42,4 +42,20 @@ test('a read e-mail address is read again unchanged', () => {
       if (email !== null) expect(readEmail(email)).toBe(email)
     }),
   )
+})
+
+test('every spelling of an e-mail address belongs to the same mailbox', () => {
+  for (const same of [
+    'ada@shop.example',
+    'Ada@Shop.Example',
+    'ada+1@shop.example',
+    'ada+a+b@shop.example',
+    ' ada@shop.example ',
+  ])
+    expect(mailboxOf(same), same).toBe('ada@shop.example')
+  for (const same of ['adabyron@gmail.com', 'ada.byron+x@gmail.com', 'A.d.a.Byron@GoogleMail.com'])
+    expect(mailboxOf(same), same).toBe('adabyron@gmail.com')
+  expect(mailboxOf('ada.byron@shop.example')).toBe('ada.byron@shop.example')
+  expect(mailboxOf('ada@gmail.com.example')).not.toBe(mailboxOf('ada@gmail.com'))
+  expect(mailboxOf('+1@shop.example')).not.toBe(mailboxOf('+2@shop.example'))
 })

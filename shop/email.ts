@@ -29,3 +29,18 @@ function asciiDomain(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase()
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? '') : ''
 }
+
+const GMAIL = /^(gmail|googlemail)\.com$/
+
+/**
+ * Returns a name for the mailbox behind an e-mail address, so that limits count every spelling of the address together.
+ * Ignores upper case, everything after a plus sign, and the dots of Gmail addresses. Never send e-mail to this name,
+ * because a mail server may treat these addresses as different mailboxes.
+ */
+export function mailboxOf(email: string): string {
+  const text = email.trim().toLowerCase()
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
+  const base = local.replace(/(?<=.)\+.*$/s, '')
+  return GMAIL.test(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base}@${domain}`
+}

@@ -73,6 +73,27 @@ describe('the CPU time of reading a form', () => {
 })
 
 describe('a form', () => {
+  test('is parsed only as far as its limits: 64 kB of the body and a hundred pairs', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        sent += 1024
+        controller.enqueue(Buffer.from(PAIR.repeat(512)))
+      },
+    })
+    const headers = { 'Content-Type': URLENCODED }
+    const request = new Request('http://shop.test/', {
+      method: 'POST',
+      body: endless,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
+    expect({ ...(await readForm(request)) }).toEqual({})
+    expect(sent).toBeLessThan(MAX_FORM_BYTES + 8 * 1024)
+    const numbered = Array.from({ length: 5_000 }, (_, at) => `f${at}`).join('&')
+    expect(Object.keys(await readForm(post(URLENCODED, numbered)))).toHaveLength(100)
+  })
+
   test('above the size limit is read as empty, and just below the limit it is read', async () => {
     const value = (bytes: number) => `f=1&g=${'x'.repeat(bytes - 6)}`
     expect({ ...(await readForm(post(URLENCODED, value(MAX_FORM_BYTES + 1)))) }).toEqual({})

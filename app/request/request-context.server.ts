@@ -47,10 +47,10 @@ export interface RequestContext {
   /** Identifies this request in the log and on the error page. */
   readonly reference: string
   /**
-   * The nonce of the page's inline scripts in the content security policy. `undefined` for cached pages, which use
-   * hashes instead of a nonce.
+   * The nonce of the page's inline scripts in the content security policy. Marks the shop's own scripts in cached pages,
+   * which the page cache then allows by their hashes.
    */
-  readonly nonce: string | undefined
+  readonly nonce: string
   /**
    * Whether the browser requested a whole document. False if the browser requested only the data of a page. Browsers
    * request a document for the first page. Without JavaScript, they request a document for every page.

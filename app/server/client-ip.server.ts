@@ -1,54 +1,69 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIP, isIPv4 } from 'node:net'
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
+import { sharedIpHash } from '#shop/ip-limit.ts'
+import { type IpRange, isTrustedProxy, parseIp } from './trusted-proxies.server.ts'
 
 interface Connection {
-  /** The IP address from which the connection comes. The address belongs to the customer or to a proxy. */
+  /**
+   * The IP address from which the connection comes. The address belongs to the customer or to a proxy. `undefined`: the
+   * connection has already ended.
+   */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
-  readonly trustedProxies: readonly string[]
+  readonly trustedProxies: readonly IpRange[]
+}
+
+export interface ClientIp {
+  /** An IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one household or company. */
+  readonly ip: string
+  /**
+   * Whether the customer's own client IP is unknown. `ip` is then the proxy's, and many customers may share it.
+   */
+  readonly isShared: boolean
 }
 
 /**
- * Returns the client IP. The client IP is an IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one
- * household or company. Behind trusted proxies, the client IP is the last hop that is not a trusted proxy. Returns
- * `null` if the client IP is unknown. Also returns `null` if an untrusted private address forwards the request. Such an
- * address probably is a proxy that is missing from the configuration, and would give all customers the same client IP.
+ * The client IP of requests whose connection has ended before the shop read its address. Without a client IP, a client
+ * could avoid the rate limits by closing each connection early.
  */
-export function clientIpOf({ peer, headers, trustedProxies }: Connection): string | null {
+const UNKNOWN: ClientIp = { ip: 'unknown', isShared: true }
+
+/**
+ * Returns the client IP. Behind trusted proxies, the client IP is the last hop that is not a trusted proxy. An
+ * unreadable hop ends the search, because the hops before it may come from the client. The client IP is shared if the
+ * header of a trusted proxy names no client. The client IP is also shared if an untrusted private address forwards the
+ * request, because such an address may be a proxy that is missing from the configuration.
+ */
+export function clientIpOf({ peer, headers, trustedProxies }: Connection): ClientIp {
   const peerIp = parseIp(peer ?? '')
-  if (peerIp === null) return null
+  if (peerIp === null) return UNKNOWN
   const forwarded = headers['x-forwarded-for']
-  const hops = [forwarded ?? []].flat().join(',').split(',').map(parseIp)
-  const trusted = new Set(trustedProxies.map(parseIp))
-  if (trusted.has(peerIp)) {
-    const hop = hops.findLast((ip) => !trusted.has(ip))
-    return hop ? toClientIp(hop) : toClientIp(peerIp)
+  if (isTrustedProxy(peerIp, trustedProxies)) {
+    const hops = [forwarded ?? []].flat().join(',').split(',').map(parseIp)
+    const hop = hops.findLast((ip) => ip === null || !isTrustedProxy(ip, trustedProxies))
+    return hop ? { ip: toIpOrPrefix(hop), isShared: false } : { ip: toIpOrPrefix(peerIp), isShared: true }
   }
-  if (forwarded !== undefined && isPrivateIp(peerIp)) {
-    warnOnce()
-    return null
-  }
-  return toClientIp(peerIp)
+  const isShared = forwarded !== undefined && isPrivateIp(peerIp)
+  if (isShared) warnOnce()
+  return { ip: toIpOrPrefix(peerIp), isShared }
 }
 
 /**
  * Shortens a client IP so that it can be shown to the account's owner. The owner can still recognise the shortened IP,
- * but it is too coarse to identify a household.
+ * but it is too coarse to identify a household. `null`: the customer's own client IP is unknown.
  */
-export function ipPrefix(clientIp: string | null): string | null {
-  if (clientIp === null) return null
-  return isIPv4(clientIp)
-    ? clientIp.replace(/\.\d+$/, '.0')
-    : `${clientIp.split(':').slice(0, 3).join(':')}::`
+export function ipPrefix({ ip, isShared }: ClientIp): string | null {
+  if (isShared) return null
+  return isIPv4(ip) ? ip.replace(/\.\d+$/, '.0') : `${ip.split(':').slice(0, 3).join(':')}::`
 }
 
 /** Hashes a client IP for storage, so that nobody can derive the IP from the stored value. */
-export function ipHash(clientIp: string | null, secret: string): string | null {
-  if (clientIp === null) return null
-  return keyedHash(`network:${clientIp}`, secret)
+export function ipHash({ ip, isShared }: ClientIp, secret: string): string {
+  const hash = keyedHash(`network:${ip}`, secret)
+  return isShared ? sharedIpHash(hash) : hash
 }
 
 /**
@@ -58,20 +73,7 @@ export function keyedHash(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }
 
-/**
- * Parses an IP address. Drops brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4. Returns `null` if
- * the text is not an IP address.
- */
-function parseIp(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1')
-  return isIP(bare) ? ipaddr.process(bare).toNormalizedString() : null
-}
-
-function toClientIp(ip: string): string {
+function toIpOrPrefix(ip: string): string {
   return isIPv4(ip) ? ip : `${ip.split(':').slice(0, 4).join(':')}::/64`
 }
 
@@ -80,7 +82,9 @@ function toClientIp(ip: string): string {
  * internet.
  */
 function isPrivateIp(ip: string): boolean {
-  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(ip).range())
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'].includes(
+    ipaddr.parse(ip).range(),
+  )
 }
 
 let hasWarned = false
@@ -90,6 +94,6 @@ function warnOnce(): void {
   hasWarned = true
   log.warn(
     { event: 'network.unknown_proxy' },
-    'a proxy that TRUST_PROXY does not name forwards requests: nobody can tell shoppers apart by their network',
+    'a proxy that TRUST_PROXY does not name forwards requests: all of its customers share one rate limit',
   )
 }

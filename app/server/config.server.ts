@@ -11,6 +11,7 @@ import { firebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 import { mailConfig, type MailAddress } from '#shop/messages/smtp-config.server.ts'
 import { twilioConfig } from '#shop/messages/twilio-config.server.ts'
 import { paymentsConfig } from '#shop/payments/config.server.ts'
+import { type IpRange, TrustedProxies } from './trusted-proxies.server.ts'
 import type { RequestConfig, Secrets } from '#app/request/request-context.server.ts'
 
 export interface Config extends RequestConfig {
@@ -27,8 +28,8 @@ export interface Config extends RequestConfig {
   readonly providers: readonly ProviderConfig[]
   /** The sender of e-mails. `null`: the sender is the shop's contact address. */
   readonly mailFrom: MailAddress | null
-  /** IP addresses of the proxies whose forwarded headers are trusted. */
-  readonly trustedProxies: readonly string[]
+  /** The IP addresses of the proxies whose forwarded headers are trusted. */
+  readonly trustedProxies: readonly IpRange[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: { readonly [Name in keyof Secrets]: string | null }
 }
@@ -79,7 +80,7 @@ function serverConfig(mode: Mode) {
       ),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    TRUST_PROXY: z.string().default(''),
+    TRUST_PROXY: TrustedProxies.default([]),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   })
 }
@@ -142,9 +143,7 @@ function configOf(
     files: s3 ?? { kind: 'folder', folder: resolve(dataDir, 'files') },
     smtp: mail.server,
     mailFrom: mail.from,
-    trustedProxies: server.TRUST_PROXY.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: server.TRUST_PROXY,
     logLevel: server.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     ...parts,
   }

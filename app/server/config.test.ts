@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.server.ts'
+import { isTrustedProxy } from './trusted-proxies.server.ts'
 
 const production = { MODE: 'production', SHOP_URL: 'https://shop.test', PAYMENTS: 'sandbox-on-purpose' }
 const faultsOf = (env: Record<string, string>) => {
@@ -69,8 +70,39 @@ describe('the configuration', () => {
       firebase: { web: { projectId: 'shop' } },
       database: { kind: 'postgres', url: 'postgres://x@y/z' },
       secrets: { links: null, auth: 'x'.repeat(32) },
-      trustedProxies: ['10.0.0.1', '10.0.0.2'],
     })
+    expect(config.trustedProxies).toHaveLength(2)
+  })
+
+  test('names trusted proxies by address or range, and refuses everything else in them', () => {
+    const { trustedProxies } = readConfig({
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,,fd00::/8,::ffff:192.168.0.1',
+    })
+    for (const trusted of ['127.0.0.1', '10.255.0.1', 'fd12::1', '192.168.0.1'])
+      expect(isTrustedProxy(trusted, trustedProxies), trusted).toBe(true)
+    for (const other of ['127.0.0.2', '11.0.0.1', 'fe80::1', '192.168.0.2', '::1'])
+      expect(isTrustedProxy(other, trustedProxies), other).toBe(false)
+    for (const wrong of [
+      'nonsense',
+      'proxy.example',
+      '127.0.0.1:3000',
+      '[::1]',
+      '10.1',
+      '010.0.0.1',
+      '0x7f.0.0.1',
+      '10.0.0.0/33',
+      'fd00::/129',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '0.0.0.0/0',
+      '::/0',
+      '::ffff:0.0.0.0/96',
+      '*',
+      'true',
+    ])
+      expect(faultsOf({ TRUST_PROXY: `127.0.0.1,${wrong}` }), wrong).toEqual([
+        '  TRUST_PROXY: names in entry 2 neither an IP address nor a range of addresses (such as 127.0.0.1, 10.0.0.0/8 or fd00::/8)',
+      ])
   })
 
   test('reports the errors of every module at once', () => {
@@ -87,11 +119,13 @@ describe('the configuration', () => {
       S3_REGION: 'eu-central-1',
       S3_BUCKET: 'alcove-pictures',
       DATABASE_URL: 'postgres://x@y/z',
+      TRUST_PROXY: 'nonsense',
       LINK_SECRET: 'short',
     })
     expect(namesIn(faults)).toEqual([
       'PORT',
       'SHOP_URL',
+      'TRUST_PROXY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'GOOGLE_CLIENT_SECRET',

@@ -52,6 +52,7 @@ import { refuseDemoData } from '#demo/people/people.server.ts'
 import { loadDemoPictures } from '#demo/media/pictures.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { keyedHash } from './client-ip.server.ts'
+import { internalHostname } from './host-check.server.ts'
 import { openPayments } from './payments.server.ts'
 import { openIdentityProviders, type OpenedProviders } from './identity-providers.server.ts'
 import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
@@ -121,7 +122,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
     ...stockJobs({ db, clock }),
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
-    ...linkJobs({ db, clock, links }),
+    ...linkJobs({ db, clock, links, keyedHash: (text) => keyedHash(text, secrets.links) }),
     ...addressJobs({ db, clock }),
     ...privacyJobs({ db, clock }),
     ...pictureJobs({ db, files, clock }),
@@ -256,7 +257,7 @@ function demoManagerHint({ dataDir }: Config, address: string): string {
  */
 function shopUrlsOf({ host, port, shopUrl }: Config) {
   let listeningAt = port
-  const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host
+  const here = internalHostname(host)
   return {
     publicUrl: () => shopUrl ?? `http://${here}:${listeningAt}`,
     internalUrl: () => `http://${here}:${listeningAt}`,

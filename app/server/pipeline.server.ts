@@ -20,7 +20,8 @@ import { type FindHandle, routeTable } from './route-table.server.ts'
 import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
-import { keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
+import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
+import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
@@ -67,7 +68,7 @@ const MAX_EVENT_BYTES = 1024 * 1024
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
- * Builds the request pipeline. A request first passes the size limits and security headers. Then it reaches the static
+ * Builds the request pipeline. A request first passes the check of its host, the size limits and security headers. Then it reaches the static
  * files, the sandbox bank or the shop's pages.
  */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
@@ -91,6 +92,15 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
       'request',
     )
   })
+  const findHandle = handleFinder(options)
+  const handleOf = async (c: Context) => (await findHandle())(pagePathOf(escapeInvalidPath(c.req.url)))
+  app.use(
+    requireOwnHost({
+      isOwnHost: hostRuleOf(shop.config),
+      address: shop.address,
+      isHealthCheck: async (c) => (await handleOf(c)).isHealthCheck === true,
+    }),
+  )
   if (!options.isDev) app.use(serveStaticFiles(options.clientFolder))
   // These URLs may be called cross-site: the callers prove themselves by a secret, or by the state of a sign-in begun
   // in the same browser.
@@ -98,9 +108,8 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.issuer) app.route(DEMO_PROVIDER_PATH, shop.issuer.api)
   if (offersApple(shop.config))
     app.post(`${AUTH_PATH}/callback/apple`, bodyLimitOf(MAX_CALLBACK_BYTES), redirectAppleCallback)
-  const findHandle = handleFinder(options)
   app.use(async (c, next) => {
-    c.set('handle', (await findHandle())(pagePathOf(escapeInvalidPath(c.req.url))))
+    c.set('handle', await handleOf(c))
     await next()
   })
   app.use(limitBodySizes())
@@ -285,7 +294,7 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
 const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
-  readonly nonce: string | undefined
+  readonly nonce: string
   readonly isPrivate: boolean
   readonly isDev: boolean
   /** The other origins to which the page's forms may lead. These are the origins of the payment provider. */
@@ -303,7 +312,7 @@ function withPolicy(
 ): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+    const scripts = [`'nonce-${nonce}'`]
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, cspSources }))
   }
   if (cspSources?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -369,15 +378,13 @@ function requestUrlOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }
 
-function clientIpIn({ config }: OpenShop, c: Context<Bindings>): string | null {
+function clientIpIn({ config }: OpenShop, c: Context<Bindings>): ClientIp {
   const { incoming } = c.env ?? {}
-  return incoming
-    ? clientIpOf({
-        peer: incoming.socket?.remoteAddress,
-        headers: incoming.headers,
-        trustedProxies: config.trustedProxies,
-      })
-    : null
+  return clientIpOf({
+    peer: incoming?.socket?.remoteAddress,
+    headers: incoming?.headers ?? {},
+    trustedProxies: config.trustedProxies,
+  })
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { CspSources } from '#app/request/firebase-csp.server.ts'
 import type { Config } from './config.server.ts'
+import { isTrustedProxy, parseIp } from './trusted-proxies.server.ts'
 
 /** The security headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -22,12 +23,9 @@ export function isForwardedHttps(
   { config }: { config: Config },
   incoming: IncomingMessage | Http2ServerRequest | undefined,
 ): boolean {
-  const peer = incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '')
-  return (
-    peer !== undefined &&
-    config.trustedProxies.includes(peer) &&
-    incoming?.headers['x-forwarded-proto'] === 'https'
-  )
+  if (incoming?.headers['x-forwarded-proto'] !== 'https') return false
+  const peer = parseIp(incoming.socket?.remoteAddress ?? '')
+  return peer !== null && isTrustedProxy(peer, config.trustedProxies)
 }
 
 export function newNonce(): string {

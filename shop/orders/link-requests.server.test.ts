@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Browser } from '#tests/support/accounts.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { refuse } from '#shop/problems.ts'
@@ -13,9 +15,11 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
   let now = testNow
   const links = () => linksOf('https://shop.example', 'en', 'a secret of thirty-two characters')
 
+  const { keyedHash } = new Browser().authRequest()
+
   /** Runs all due jobs. */
   async function runJobs() {
-    const handlers = linkJobs({ db: db(), clock: { now: () => now }, links })
+    const handlers = linkJobs({ db: db(), clock: { now: () => now }, links, keyedHash })
     const jobs = await openJobs(database(), handlers, { manual: true, log: silentLog })
     await jobs.runDue()
     await jobs.close()
@@ -33,7 +37,7 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
   }
 
   const ask = (number: string, email: string, ipHash: string | null = null) =>
-    requestOrderLink(db(), { number, email, ipHash, now })
+    requestOrderLink(db(), { number, email, ipHash, keyedHash, now })
 
   test('sends the link to the address of the order, and to no other', async () => {
     const email = 'countess@example.org'
@@ -56,6 +60,14 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
     expect(JSON.stringify(letter?.facts)).toContain(`https://shop.example/orders/${order.number}?key=`)
   })
 
+  test('stores no e-mail address in its job', async () => {
+    await ask(newOrderNumber(), 'stranger@example.org')
+    const { rows } = await sql`select data from pgboss.job where name = 'orders.send_link'`.execute(db())
+    expect(rows).not.toEqual([])
+    expect(JSON.stringify(rows)).not.toMatch(/stranger|example\.org/)
+    await runJobs()
+  })
+
   test('sends at most three e-mails in 15 minutes and ten in a day to one address', async () => {
     const email = 'often@example.org'
     const { order } = await createPaidOrder(db(), { fields: { email } })
@@ -74,6 +86,16 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
     await runJobs()
     expect(await count()).toBe(11)
     now = testNow
+  })
+
+  test('counts all spellings of a mailbox together, and sends to the address of the order', async () => {
+    const spellings = ['bomb@example.org', 'bomb+1@example.org', 'Bomb+2@example.org', 'bomb+3@example.org']
+    const orders = []
+    for (const email of spellings) orders.push((await createPaidOrder(db(), { fields: { email } })).order)
+    for (const order of orders) await ask(order.number, order.contact.email)
+    await runJobs()
+    const sent = await Promise.all(spellings.map(emails))
+    expect(sent.flat()).toHaveLength(3)
   })
 
   test('is limited to ten an hour per client IP, without affecting others', async () => {

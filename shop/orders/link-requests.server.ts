@@ -1,13 +1,16 @@
 // Sends the link to an order's page to customers who lost the link. A job looks up the order and sends the link only to
 // the e-mail address in the order. The response to a request is always the same, so that the response never reveals
 // whether an order exists.
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
+import { mailboxOf } from '#shop/email.ts'
 import { newId } from '#shop/ids.ts'
+import { maxPerIp } from '#shop/ip-limit.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -16,15 +19,31 @@ import { commonOrderFacts, queueEmail } from './order-emails.server.ts'
 import { findOrder, lockOrderState } from './orders.server.ts'
 import type { OrderLinks } from './orders.ts'
 
+/** Hashes a text with a secret key of the shop. */
+type KeyedHash = (text: string) => string
+
+/** The payload of the job. Anybody can request a link for any e-mail address, so the payload contains only its hash. */
+interface LinkJobPayload {
+  readonly number: string
+  readonly emailHash: string
+}
+
+const sendLinkJob = defineJob<LinkJobPayload>('orders.send_link')
+
+function emailHashOf(email: string, keyedHash: KeyedHash): string {
+  return keyedHash(`order link:${email.toLowerCase()}`)
+}
+
 interface OrderLinkRequest {
   readonly number: string
   readonly email: string
+  readonly ipHash: string | null
+  readonly keyedHash: KeyedHash
+  readonly now: Date
 }
 
-const sendLinkJob = defineJob<OrderLinkRequest>('orders.send_link')
-
 const MAX_REQUESTS_PER_IP = 10
-/** Limits for e-mails with an order link to one e-mail address: at most `max` e-mails within `within` milliseconds. */
+/** Limits for e-mails with an order link to one mailbox: at most `max` e-mails within `within` milliseconds. */
 const EMAIL_LIMITS = [
   { max: 3, within: 15 * MINUTE },
   { max: 10, within: DAY },
@@ -33,16 +52,17 @@ const EMAIL_LIMITS = [
 /** Queues the job that sends the order link. Refuses when the client IP has reached its hourly limit. */
 export async function requestOrderLink(
   db: Db,
-  { number, email, ipHash, now }: OrderLinkRequest & { readonly ipHash: string | null; readonly now: Date },
+  { number, email, ipHash, keyedHash, now }: OrderLinkRequest,
 ): Promise<Outcome<undefined, 'orders.asked_too_often'>> {
   return inTransaction(db, async (tx) => {
     if (ipHash !== null) {
       await tx.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
       const recentRequests = tx.selectFrom('order_link_requests').where('network', '=', ipHash)
-      if ((await countOf(recentRequests)) >= MAX_REQUESTS_PER_IP) return refuse('orders.asked_too_often')
+      if ((await countOf(recentRequests)) >= maxPerIp(MAX_REQUESTS_PER_IP, ipHash))
+        return refuse('orders.asked_too_often')
       await tx.insertInto('order_link_requests').values({ id: newId(), network: ipHash, at: now }).execute()
     }
-    await enqueue(tx, sendLinkJob, { number, email })
+    await enqueue(tx, sendLinkJob, { number, emailHash: emailHashOf(email, keyedHash) })
     return done()
   })
 }
@@ -51,20 +71,21 @@ interface LinkJobDependencies {
   readonly db: Db
   readonly clock: Clock
   readonly links: (settings: Settings) => OrderLinks
+  readonly keyedHash: KeyedHash
 }
 
 /**
  * Returns the handler of the job that sends order links. The job sends a link only if the order has the requested
  * e-mail address.
  */
-export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[] {
+export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): JobHandler[] {
   return [
-    onJob(sendLinkJob, async ({ number, email }) => {
+    onJob(sendLinkJob, async ({ number, emailHash }) => {
       const settings = await getSettings(db)
       const emailContext = { settings, links: links(settings), now: clock.now() }
       await inTransaction(db, async (tx) => {
         const order = await findOrder(tx, number)
-        if (order?.contact.email.toLowerCase() !== email.toLowerCase()) return
+        if (!order || emailHashOf(order.contact.email, keyedHash) !== emailHash) return
         // Makes concurrent requests wait for each other, so that the second request counts the e-mail of the first.
         await lockOrderState(tx, order.id)
         if (await hasReachedEmailLimit(tx, order.contact.email, emailContext.now)) return
@@ -75,14 +96,19 @@ export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[
   ]
 }
 
+/** Counts the e-mails with an order link to all spellings of the recipient's mailbox. Locks the mailbox. */
 async function hasReachedEmailLimit(tx: Db, recipient: string, now: Date): Promise<boolean> {
-  for (const { max, within } of EMAIL_LIMITS) {
-    const sentEmails = tx
-      .selectFrom('messages')
-      .where('kind', '=', 'order_link')
-      .where('recipient', '=', recipient)
-      .where('created_at', '>', after(now, -within))
-    if ((await countOf(sentEmails)) >= max) return true
-  }
-  return false
+  const mailbox = mailboxOf(recipient)
+  // Several orders may have the same mailbox.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order_link:${mailbox}`}, 0))`.execute(tx)
+  const sentEmails = await tx
+    .selectFrom('messages')
+    .select(['recipient', 'created_at as at'])
+    .where('kind', '=', 'order_link')
+    .where('created_at', '>', after(now, -DAY))
+    .execute()
+  const toMailbox = sentEmails.filter((email) => mailboxOf(email.recipient) === mailbox)
+  return EMAIL_LIMITS.some(
+    ({ max, within }) => toMailbox.filter(({ at }) => at > after(now, -within)).length >= max,
+  )
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { CartId, VariantId, OrderId } from '#shop/ids.ts'
+import { maxPerIp } from '#shop/ip-limit.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import {
@@ -42,7 +43,7 @@ export async function findCartHold(
   const { own, orderedUntil, carts } = await findHoldSummary(db, { cartId, ipHash, now })
   if (orderedUntil) return orderedHold(orderedUntil)
   if (own && isActiveHold(own, now)) return activeHold(own.expiresAt, own.renewals)
-  if (carts >= MAX_HOLDS_PER_IP) return { kind: 'none', why: 'crowded' }
+  if (carts >= maxPerIp(MAX_HOLDS_PER_IP, ipHash)) return { kind: 'none', why: 'crowded' }
   if (!own) return { kind: 'none', why: 'not_yet' }
   return { kind: 'none', why: nextHold(own, now) ? 'over' : 'resting' }
 }
@@ -68,7 +69,7 @@ export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome
   if (!isActive && ipHash !== null) {
     await lockClientIp(tx, ipHash)
     const { carts } = await countIpHolds(tx, { ipHash, except: cartId, now })
-    if (carts >= MAX_HOLDS_PER_IP) return done({ kind: 'none', why: 'crowded' })
+    if (carts >= maxPerIp(MAX_HOLDS_PER_IP, ipHash)) return done({ kind: 'none', why: 'crowded' })
   }
   const { own, expired } = await lockHolds(tx, { cartId }, { requested: lines, now })
   const next = nextHold(own, now)
@@ -163,7 +164,7 @@ export async function mayPlaceUnpaidOrder(
   if (ipHash === null) return true
   await lockClientIp(tx, ipHash)
   const { orders } = await countIpHolds(tx, { ipHash, except: null, now })
-  return orders < MAX_UNPAID_PER_IP
+  return orders < maxPerIp(MAX_UNPAID_PER_IP, ipHash)
 }
 
 /**

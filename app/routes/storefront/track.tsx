@@ -54,8 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { number = '', email = '' } = fields
   const form = parseForm(TrackInput, fields)
   if (!form.ok) return data<TrackResponse>({ number, email, errors: form.errors }, { status: 422 })
-  const { db, ipHash, now, language } = ctx
-  const requested = await requestOrderLink(db, { ...form.value, ipHash, now })
+  const { db, ipHash, now, language, authRequest } = ctx
+  const requested = await requestOrderLink(db, {
+    ...form.value,
+    ipHash,
+    keyedHash: authRequest.keyedHash,
+    now,
+  })
   if (!requested.ok) {
     const problem = problemText(requested.problem, language)
     return data<TrackResponse>({ number, email, problem }, { status: statusOf(requested.problem) })

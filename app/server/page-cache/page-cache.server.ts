@@ -125,16 +125,3 @@ async function toCachedResponse(
     bytes: identity.length + br.length + gzipped.length,
   }
 }
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
-
-/**
- * Returns the hashes of a page's inline scripts for the content security policy. Cached pages need hashes, because a
- * nonce would be the same for every visitor and would not protect the page.
- */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
-  return [...new Set(scripts)].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-}

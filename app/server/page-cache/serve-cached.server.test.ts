@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
 import { openTestShop, textOf } from '#tests/support/test-shop.ts'
+import { expectNoForeignScripts } from '#tests/support/raw-http.ts'
 import { noticesOf } from '#app/request/notices.server.ts'
+import { replaceNonceByHashes } from './script-hashes.server.ts'
 
 const PRODUCT = '/products/lun-armchair'
 type Opened = ReturnType<typeof openTestShop>
@@ -60,6 +62,27 @@ describe('a page from the page cache', () => {
     const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').toSorted()
     expect(names(kept.headers)).toEqual(names(made.headers))
     expect(kept.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('allows exactly the scripts that the shop has rendered, and none that was injected into its HTML', async () => {
+    const { html, headers } = await shop.newBrowser().get('/cart')
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? expect.fail(policy)
+    const { hashes } = replaceNonceByHashes(html, nonce)
+    expect(hashes.length).toBeGreaterThan(2)
+    for (const injected of ['<script>evil()</script>', '<script type="module">evil()</script>'])
+      for (const place of ['</head>', '<main', '</body>']) {
+        expect(html).toContain(place)
+        const page = html.replace(place, `${injected}${place}`)
+        expect(replaceNonceByHashes(page, nonce).hashes, place).toEqual(hashes)
+      }
+    for (const path of ['/', '/furniture', PRODUCT, '/pages/about', '/de/pages/about']) {
+      const cached = await shop.newBrowser().get(path)
+      const inline = cached.html.match(/<script(?![^>]* src=)(?![^>]*ld\+json)/g)
+      const allowed = cached.headers.get('Content-Security-Policy')?.match(/'sha256-/g)
+      expect(allowed, path).toHaveLength(inline?.length ?? 0)
+      expectNoForeignScripts({ status: cached.status, headers: cached.headers, text: cached.html }, path)
+    }
   })
 
   test('is rendered for one customer when it has a notice for them', async () => {

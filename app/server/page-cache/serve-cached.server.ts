@@ -7,10 +7,18 @@ import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import { encodingFor, etagMatches } from '#app/request/content-negotiation.server.ts'
 import { readNotice } from '#app/request/notices.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+import { hasSeveralHosts, hostRuleOf } from '../host-check.server.ts'
 import type { OpenShop } from '../open-shop.server.ts'
-import { contentSecurityPolicy, HSTS, isForwardedHttps, securityHeaders } from '../security-headers.server.ts'
+import {
+  contentSecurityPolicy,
+  HSTS,
+  isForwardedHttps,
+  newNonce,
+  securityHeaders,
+} from '../security-headers.server.ts'
 import { cacheKey } from './cache-key.server.ts'
-import { type CachedResponse, inlineScriptHashes, PageCache } from './page-cache.server.ts'
+import { type CachedResponse, PageCache } from './page-cache.server.ts'
+import { replaceNonceByHashes } from './script-hashes.server.ts'
 
 interface PageRequest {
   /** The language prefix of the URL, or `''`. */
@@ -30,6 +38,7 @@ export interface ShopPageCache {
 
 export function openPageCache(shop: OpenShop): ShopPageCache {
   const pages = new PageCache()
+  const isOwnHost = hostRuleOf(shop.config)
   return {
     async respond(request, { prefix, parameters, ctx, render }) {
       const { pathname, search, origin } = new URL(request.url)
@@ -43,17 +52,17 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
       const anonymousContext: RequestContext = {
         ...ctx,
         session: rejectSessionRead,
-        nonce: undefined,
+        nonce: newNonce(),
         notice: null,
         structuredData: [],
       }
       let uncacheable: Response | null = null
       const cached = await pages.get(cacheUrl, version, async () => {
         const anonymousRequest = new Request(origin + cacheUrl, { headers: { Accept: '*/*' } })
-        const response = await withCacheHeaders(
-          await render(anonymousRequest, anonymousContext, prefix),
-          shop.payments.pageOrigins,
-        )
+        const response = await withCacheHeaders(await render(anonymousRequest, anonymousContext, prefix), {
+          nonce: anonymousContext.nonce,
+          pageOrigins: shop.payments.pageOrigins,
+        })
         if (response.status === 200 && !response.headers.has('Set-Cookie')) return response
         uncacheable = response
         return null
@@ -62,7 +71,9 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
     },
     wrapListener: (listener) => (request, response) => {
       const cached = find(pages, request, shop.secrets.links)
-      if (!cached) return listener(request, response)
+      // The pipeline refuses unknown hosts.
+      if (!cached || !isOwnHost(request.headers.host ?? '') || hasSeveralHosts(request))
+        return listener(request, response)
       const sendOrRender = (version: number) =>
         version === cached.version ? send(shop, cached, request, response) : listener(request, response)
       const version = getCatalogueVersion.now(shop.db)
@@ -91,11 +102,15 @@ function find(
 }
 
 /**
- * Adds the headers of a cacheable response. The content security policy lists hashes of the page's scripts, because a
- * nonce would be the same for everybody. The policy also allows the form that leads to the payment page. It must do so
- * on every page, because the policy of the first page stays in force during client-side navigation.
+ * Adds the headers of a cacheable response, and removes the nonce with which the page was rendered. The content
+ * security policy lists hashes of the shop's own scripts, because a nonce would be the same for everybody. The policy
+ * also allows the form that leads to the payment page. It must do so on every page, because the policy of the first page
+ * stays in force during client-side navigation.
  */
-async function withCacheHeaders(response: Response, pageOrigins: readonly string[]): Promise<Response> {
+async function withCacheHeaders(
+  response: Response,
+  { nonce, pageOrigins }: { readonly nonce: string; readonly pageOrigins: readonly string[] },
+): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     if (response.headers.has('Cache-Control')) return response
     response.headers.set('Cache-Control', response.status === 200 ? PREFETCHED_DATA : PRIVATE)
@@ -103,12 +118,12 @@ async function withCacheHeaders(response: Response, pageOrigins: readonly string
     response.headers.append('Vary', 'Cookie')
     return response
   }
-  const html = await response.text()
+  const { html, hashes } = replaceNonceByHashes(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', response.status === 200 ? PUBLIC_PAGE : PRIVATE)
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ scripts: inlineScriptHashes(html), isDev: false, formTargets: pageOrigins }),
+    contentSecurityPolicy({ scripts: hashes, isDev: false, formTargets: pageOrigins }),
   )
   return new Response(html, { status: response.status, headers })
 }

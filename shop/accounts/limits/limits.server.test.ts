@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
+import { sharedIpHash } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { newDevice } from '../audit/known-devices.server.ts'
 import { allowSend, allowAttempt, deleteOldAttempts, recordFailure, recordSuccess } from './limits.server.ts'
@@ -118,6 +119,27 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
     expect(await manyAtOnce(10, () => unknown('ada@example.com'))).toBe(5)
   })
 
+  test('from a shared client IP have a limit too, ten times as high', async () => {
+    const ipHash = sharedIpHash('proxy')
+    const shared = (index: number) =>
+      allowAttempt(db(), {
+        kind: 'password',
+        account: `somebody-${index}@example.com`,
+        authRequest: home.authRequest({ now, ipHash }),
+      })
+    expect(await manyAtOnce(300, shared)).toBe(200)
+    const sent = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        allowSend(db(), {
+          kind: 'email',
+          recipient: `somebody-${index}@example.com`,
+          authRequest: home.authRequest({ now, ipHash }),
+        }),
+      ),
+    )
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(100)
+  })
+
   test('of an attacker do not lock out the owner on a known device, even with the same client IP', async () => {
     const userId = await newUser(db())
     const owner = new Browser('198.51.100.0')
@@ -210,6 +232,22 @@ describeOnEachEngine('sent codes and links', ({ db }) => {
       problem: { code: 'accounts.too_many_tries', facts: { minutes: 1 } },
     })
     expect(await send('ada@example.com', places(1), { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
+  })
+
+  test('are limited by mailbox, however its address is written, also when requested at once', async () => {
+    for (const spellings of [
+      (index: number) => `ada+${index}@example.com`,
+      (index: number) =>
+        `${'countess'.slice(0, index % 7)}.${'countess'.slice(index % 7)}+${index}@gmail.com`,
+    ]) {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => send(spellings(index + 1), places(index))),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    }
+    expect(await send('ADA@example.com', places(99))).toMatchObject({ ok: false })
+    expect(await send('countess@googlemail.com', places(99))).toMatchObject({ ok: false })
+    expect(await send('ada.byron@example.com', places(99))).toMatchObject({ ok: true })
   })
 
   test('are limited to ten per recipient a day', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { KeyedMutex } from '#platform/concurrency.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { mailboxOf } from '#shop/email.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -16,6 +17,7 @@ import {
 } from './internal/rate-limit-keys.server.ts'
 import { listSends, listAttempts } from './internal/attempts.server.ts'
 import {
+  limitOf,
   minutesToWait,
   nextAttemptAt,
   nextAllowedAt,
@@ -69,17 +71,21 @@ export function allowAttempt(
       [
         nextAttemptAt(here.map(({ at }) => at)),
         from.isKnown ? null : nextAllowedAt(timesOf(atAccount), ATTEMPTS_PER_ACCOUNT, authRequest.now),
-        nextAllowedAt(timesOf(fromIp), ATTEMPTS_PER_IP, authRequest.now),
+        nextAllowedAt(timesOf(fromIp), limitOf(ATTEMPTS_PER_IP, from.ipHash), authRequest.now),
       ],
       authRequest.now,
     )
   }
-  return allow(db, { name: account, authRequest, wait }, async (tx, { account: hashed, place, ipHash }) => {
-    await tx
-      .insertInto('sign_in_tries')
-      .values({ id: newId(), kind, account: hashed, place, network: ipHash, tried_at: authRequest.now })
-      .execute()
-  })
+  return allow(
+    db,
+    { name: account, counted: account, authRequest, wait },
+    async (tx, { account: hashed, place, ipHash }) => {
+      await tx
+        .insertInto('sign_in_tries')
+        .values({ id: newId(), kind, account: hashed, place, network: ipHash, tried_at: authRequest.now })
+        .execute()
+    },
+  )
 }
 
 /**
@@ -114,7 +120,7 @@ export interface SendInput {
 
 /**
  * Checks the rate limit for sending codes and links, and counts one more sent code or link. Call this function before
- * you create the code or link. After too many messages to the recipient or requests from the client IP, refuses and
+ * you create the code or link. After too many messages to the recipient's mailbox or requests from the client IP, refuses and
  * gives the minutes to wait. Messages that a known device requests are counted separately.
  */
 export function allowSend(
@@ -130,12 +136,13 @@ export function allowSend(
     return minutesToWait(
       [
         ...SENDS_PER_RECIPIENT.map((rate) => nextAllowedAt(timesOf(toRecipient), rate, now)),
-        nextAllowedAt(timesOf(fromIp), SENDS_PER_IP, now),
+        nextAllowedAt(timesOf(fromIp), limitOf(SENDS_PER_IP, from.ipHash), now),
       ],
       now,
     )
   }
-  return allow(db, { name: recipient, authRequest, wait }, async (tx, from) => {
+  const counted = kind === 'email' ? mailboxOf(recipient) : recipient
+  return allow(db, { name: recipient, counted, authRequest, wait }, async (tx, from) => {
     await tx
       .insertInto('sendings')
       .values({ id: newId(), kind, recipient: recipientKeyOf(from), network: from.ipHash, sent_at: now })
@@ -146,6 +153,8 @@ export function allowSend(
 interface LimitCheck {
   /** Account name or recipient as typed. */
   readonly name: string
+  /** The name that the rate limit counts: the account name, or the mailbox of the recipient. */
+  readonly counted: string
   readonly authRequest: AuthRequest
   /** Returns the minutes to wait. `null`: no wait is needed. */
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
@@ -163,12 +172,12 @@ const mutex = new KeyedMutex()
  */
 function allow(
   db: Db,
-  { name, authRequest, wait }: LimitCheck,
+  { name, counted, authRequest, wait }: LimitCheck,
   count: (tx: Db, from: RateLimitKey) => Promise<void>,
 ): Promise<Outcome<undefined, TooManyAttempts>> {
-  const keys = lockKeysOf(name, authRequest)
+  const keys = lockKeysOf(counted, authRequest)
   return mutex.runAll(keys, async () => {
-    const from = await rateLimitKeyOf(db, name, authRequest)
+    const from = await rateLimitKeyOf(db, name, authRequest, counted)
     const minutesBeforeLock = await wait(db, from)
     if (minutesBeforeLock !== null) return refuse('accounts.too_many_tries', { minutes: minutesBeforeLock })
     return inTransaction(db, async (tx) => {

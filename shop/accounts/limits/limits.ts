@@ -1,3 +1,4 @@
+import { maxPerIp } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Kind of secret that an attempt compares. Attempts of each kind are counted separately. */
@@ -14,7 +15,7 @@ export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
 /** Limit of attempts at one account, from all unknown devices together. */
 export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
-/** Limits of codes and links sent to one e-mail address or phone number. */
+/** Limits of codes and links sent to one mailbox or phone number. `mailboxOf` says which addresses are one mailbox. */
 export const SENDS_PER_RECIPIENT: readonly RateLimit[] = [
   { max: 3, periodMs: 15 * MINUTE },
   { max: 10, periodMs: DAY },
@@ -25,6 +26,11 @@ export const SENDS_PER_IP: RateLimit = { max: 10, periodMs: HOUR }
 export interface RateLimit {
   readonly max: number
   readonly periodMs: number
+}
+
+/** Returns a rate limit by client IP as it applies to a hashed client IP. */
+export function limitOf(rate: RateLimit, ipHash: string | null): RateLimit {
+  return { ...rate, max: maxPerIp(rate.max, ipHash) }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AuthRequest } from '../../auth-request.server.ts'
 
 /** Keys under which a rate limit counts an attempt. */
 export interface RateLimitKey {
-  /** Keyed hash of the typed account name. */
+  /** Keyed hash of the name that the rate limit counts. */
   readonly account: string
   /** Hash of the device, if it is a known device of the account. Otherwise hash of the client IP. */
   readonly place: string
@@ -26,12 +26,18 @@ export interface RateLimitKey {
 const UNKNOWN_IP = 'anywhere'
 
 /**
- * Returns the rate limit keys of an attempt. Runs the same query whether or not the account and the device exist, so
- * that timing reveals nothing.
+ * Returns the rate limit keys of an attempt. `counted` is the name that the rate limit counts, if it differs from the
+ * typed account name. Runs the same query whether or not the account and the device exist, so that timing reveals
+ * nothing.
  */
-export async function rateLimitKeyOf(db: Db, typed: string, authRequest: AuthRequest): Promise<RateLimitKey> {
+export async function rateLimitKeyOf(
+  db: Db,
+  typed: string,
+  authRequest: AuthRequest,
+  counted = typed,
+): Promise<RateLimitKey> {
   const name = normalize(typed)
-  const account = accountKey(name, authRequest)
+  const account = accountKey(normalize(counted), authRequest)
   const device = deviceOf(authRequest)
   const { rows } = await sql<{ known: boolean }>`
     select exists (
