@@ -25,7 +25,7 @@ const systemError = (code: string, path: string) =>
 
 /** Lets a call of the file system fail. The tests may run as root, who may write everywhere. */
 function failing(name: 'accessSync' | 'writeFileSync', code: string) {
-  vi.spyOn(fs, name).mockImplementation((path) => {
+  vi.spyOn(fs, name).mockImplementation((path: unknown) => {
     throw systemError(code, String(path))
   })
   syncBuiltinESMExports()

@@ -102,8 +102,14 @@ describe('a damaged file of the embedded database', () => {
       /^[\dA-F]{24}$/.test(name),
     )
     const names = [
-      ...['PG_VERSION', 'postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'],
-      ...['global/pg_control', 'global/pg_filenode.map', 'base/5/PG_VERSION', 'base/5/pg_filenode.map'],
+      'PG_VERSION',
+      'postgresql.conf',
+      'pg_hba.conf',
+      'pg_ident.conf',
+      'global/pg_control',
+      'global/pg_filenode.map',
+      'base/5/PG_VERSION',
+      'base/5/pg_filenode.map',
       path.join('pg_wal', segment),
     ]
     for (const file of names.map((name) => path.join(data, name))) {
