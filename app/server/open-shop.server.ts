@@ -269,7 +269,7 @@ const COST_OF_NEW = {
   links:
     'The links in e-mails stop working, customers request new ones at /track, and each device counts as new once.',
   bank: 'The simulated bank cannot deliver messages that it has already signed. No other data depend on it.',
-  auth: 'Everybody is signed out, and the codes of two-factor authentication and recovery codes stop working. Also run "delete from signing_keys".',
+  auth: 'Everybody is signed out, and the codes of two-factor authentication and recovery codes stop working. Also clear the table of signing keys, as docs/operations/backup.md says.',
 } as const
 
 function readSecrets({ dataDir, secrets }: Config): Secrets {
