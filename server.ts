@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { httpServer } from '#platform/http/http-server.server.ts'
 import { errorMessage } from './platform/error-message.ts'
 
 // This file serves HTTP and stops the server gracefully. The shop itself is loaded from the build, so that pages and
@@ -14,23 +15,29 @@ const isDev = process.argv.includes('--dev')
 process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'
 const config = configOrExit()
 const { openShop, wrapListener } = isDev ? await inDevelopment() : await fromBuild()
-const shop = await openShop(config, { onLost: () => void stop(1) }).catch((error: unknown) => {
-  process.stderr.write(`The shop could not open. ${errorMessage(error)}\n`)
+let isOpen = false
+// While the shop opens, `openShop` itself reports a lost database.
+const onLost = () => void (isOpen && stop(1))
+const shop = await openShop(config, { onLost }).catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`)
   return process.exit(1)
 })
-const server = createServer(wrapListener(shop.listener))
-server.on('error', (error) => {
-  const taken = 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(
-    taken ? `Port ${config.port} is taken. Choose another: PORT=3001 npm start\n` : `${error.message}\n`,
-  )
-  void stop(1)
-})
-server.listen(config.port, config.host, () => {
-  const address = server.address()
-  shop.listening(typeof address === 'object' && address ? address.port : config.port)
-})
+const server = httpServer(wrapListener(shop.listener))
+isOpen = true
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+try {
+  await shop.listening(await server.listen(config))
+} catch (error) {
+  // Once the shop stops, its parts fail because they are being closed.
+  if (!stopping) process.stderr.write(`${startFailure(error)}\n`)
+  void stop(1)
+}
+
+function startFailure(error: unknown): string {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (isTaken) return `Port ${config.port} is taken. Choose another: PORT=3001 npm start`
+  return `The shop could not open. ${errorMessage(error)}`
+}
 
 /**
  * Accepts no new request, waits up to 10 s for running requests, closes the database and exits. Exits after 15 s
@@ -40,13 +47,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   const giveUp = setTimeout(() => process.exit(1), 15_000).unref()
-  const cut = setTimeout(
-    () => 'closeAllConnections' in server && server.closeAllConnections(),
-    10_000,
-  ).unref()
-  server.closeIdleConnections()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  clearTimeout(cut)
+  await server.close()
   await shop.close()
   clearTimeout(giveUp)
   process.exit(code)

@@ -94,6 +94,15 @@ test.for(['', '\n', 'short', 'x'.repeat(31)])(
   },
 )
 
+test('a damaged secret is refused with what to do and what a new secret costs', () => {
+  fs.mkdirSync(join(dataDir, 'secrets'))
+  fs.writeFileSync(place('auth'), '')
+  expect(() => secret(dataDir, 'auth', 'Everybody is signed out.')).toThrow(
+    `The secret in ${place('auth')} is damaged: it has 0 characters instead of 32 or more. Restore the file from a ` +
+      'copy. If you have no copy, delete the file: the next start creates a new secret. Everybody is signed out.',
+  )
+})
+
 test('a secret written by the owner is used as it is', () => {
   fs.mkdirSync(join(dataDir, 'secrets'))
   fs.writeFileSync(place('links'), `${'x'.repeat(32)}\n`)

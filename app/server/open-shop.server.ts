@@ -1,5 +1,5 @@
 // Opens the parts of the shop in the order of their dependencies. Closes the parts in the reverse order.
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoIdentityProvider } from '#demo/identity-provider/identity-provider.server.ts'
 import type { Bank } from '#demo/bank/bank.server.ts'
@@ -15,6 +15,13 @@ import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import {
+  explainFolderError,
+  failWhenFull,
+  FIRST_START_BYTES,
+  LEAST_FREE_BYTES,
+  prepareFolder,
+} from '#platform/writable-folder.server.ts'
 import { accountJobs } from '#shop/accounts/jobs.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
 import { openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
@@ -75,8 +82,8 @@ export interface OpenShop extends Pick<
   readonly issuer: DemoIdentityProvider | null
   /** Returns the shop's public URL without a trailing slash. */
   address(): string
-  /** Must be called with the actual port once the server listens. */
-  listening(port: number): void
+  /** Must be called with the actual port once the server listens. Starts the background jobs. */
+  listening(port: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -87,9 +94,21 @@ export interface ShopOptions {
   readonly onLost: (reason: Error) => void
 }
 
-export async function openShopParts(config: Config, { announce, onLost }: ShopOptions): Promise<OpenShop> {
+/** Opens the shop. Throws an error that explains the problem if the data folder is full or not writable. */
+export async function openShopParts(config: Config, options: ShopOptions): Promise<OpenShop> {
   log.level = config.logLevel
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const { dataDir, database } = config
+  if (database.kind === 'postgres') {
+    prepareFolder(dataDir)
+    return openParts(config, options).catch((error: unknown) => {
+      throw explainFolderError(error, dataDir)
+    })
+  }
+  prepareFolder(dataDir, existsSync(database.folder) ? LEAST_FREE_BYTES : FIRST_START_BYTES)
+  return failWhenFull(dataDir, openParts(config, options))
+}
+
+async function openParts(config: Config, { announce, onLost }: ShopOptions): Promise<OpenShop> {
   const clock = systemClock
   const openedAt = clock.now()
   const secrets = readSecrets(config)
@@ -129,7 +148,11 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
-  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...messageHandlers, ...shopHandlers], { log })
+  // Paused, because the sandbox bank's jobs send requests to this shop, which does not listen yet.
+  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...messageHandlers, ...shopHandlers], {
+    log,
+    paused: true,
+  })
   // Requeues work whose jobs are missing, for example after restoring a backup.
   const exclusiveSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
@@ -172,6 +195,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
     } as const
     await ensureDemoManager(db, signIn.auth(), { dataDir: config.dataDir, authRequest })
   }
+  let starting = Promise.resolve()
   return {
     config,
     db,
@@ -185,13 +209,17 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
     secrets,
     address: urls.publicUrl,
     ready: () => database.ready(),
-    listening(port) {
+    async listening(port) {
       urls.setPort(port)
+      starting = jobs.start()
+      await starting
       announce(`\n  Alcove is open at ${urls.publicUrl()}\n\n`)
       if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerHint(config, urls.publicUrl()))
     },
     async close() {
       await adminSocket.close()
+      // The caller of `listening` reports why the start failed.
+      await starting.catch(() => {})
       await jobs.close()
       await transport.close()
       await database.close()
@@ -237,11 +265,19 @@ function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) 
   return { auth: () => current().auth, providers: () => current().providers }
 }
 
+/** What a new secret costs, for the owner of a shop whose secret file is damaged. */
+const COST_OF_NEW = {
+  links:
+    'The links in e-mails stop working, customers request new ones at /track, and each device counts as new once.',
+  bank: 'The simulated bank cannot deliver messages that it has already signed. No other data depend on it.',
+  auth: 'Everybody is signed out, and the codes of two-factor authentication and recovery codes stop working. Also clear the table of signing keys, as docs/operations/backup.md says.',
+} as const
+
 function readSecrets({ dataDir, secrets }: Config): Secrets {
   return {
-    links: secrets.links ?? secret(dataDir, 'links'),
-    bank: secrets.bank ?? secret(dataDir, 'bank'),
-    auth: secrets.auth ?? secret(dataDir, 'auth'),
+    links: secrets.links ?? secret(dataDir, 'links', COST_OF_NEW.links),
+    bank: secrets.bank ?? secret(dataDir, 'bank', COST_OF_NEW.bank),
+    auth: secrets.auth ?? secret(dataDir, 'auth', COST_OF_NEW.auth),
   }
 }
 

@@ -16,8 +16,10 @@ export interface ServedShop {
    * without creating a Request.
    */
   readonly listener: RequestListener
-  /** Must be called with the actual port once the server listens. Prints the shop's URL. */
-  listening(port: number): void
+  /**
+   * Must be called with the actual port once the server listens. Starts the background jobs and prints the shop's URL.
+   */
+  listening(port: number): Promise<void>
   close(): Promise<void>
 }
 

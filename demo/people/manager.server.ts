@@ -12,7 +12,7 @@ export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example
 
 /** Returns the demo manager's password. The first call generates the password and stores it in the data folder. */
 export function demoManagerPassword(dataDir: string): string {
-  return secret(dataDir, 'demo-manager')
+  return secret(dataDir, 'demo-manager', 'The demo sets a new password for its manager.')
 }
 
 interface DemoManagerOptions {

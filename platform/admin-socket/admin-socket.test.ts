@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
@@ -137,6 +137,29 @@ describe('the socket file', () => {
     await adminSocket.close()
     await expect(sendCommand(dataDir, count, { to: 2 })).rejects.toThrow(NoShopRunning)
     dataDir = short
+  })
+
+  it.for(['', 'shop.sock', '/etc/passwd'])(
+    'whose path in shop.sock.path is damaged (%j) is refused, and nothing is removed',
+    async (text) => {
+      const pointer = path.join(dataDir, 'shop.sock.path')
+      await writeFile(pointer, text)
+      await expect(serveAdminSocket(dataDir, [])).rejects.toThrow(
+        `The file ${pointer} is damaged: it does not contain the path of a socket. Delete the file`,
+      )
+      await expect(sendCommand(dataDir, count, { to: 1 })).rejects.toThrow(pointer)
+      expect(readFileSync(pointer, 'utf8')).toBe(text)
+    },
+  )
+
+  it('of a killed shop in a temporary folder is taken over, but other files there stay', async () => {
+    const other = await mkdtemp(path.join(os.tmpdir(), 'alcove-other-'))
+    await writeFile(path.join(other, 'letter.txt'), 'Dear Anna')
+    await writeFile(path.join(dataDir, 'shop.sock.path'), path.join(other, 'shop.sock'))
+    await serve()
+    await expect(sendCommand(dataDir, count, { to: 1 })).resolves.toEqual({ counted: 1 })
+    expect(readFileSync(path.join(other, 'letter.txt'), 'utf8')).toBe('Dear Anna')
+    await rm(other, { recursive: true })
   })
 })
 

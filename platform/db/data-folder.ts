@@ -4,7 +4,18 @@
 // - process.json: identifies the process that has opened the data. If a second process tries to open the data, its
 //   error message names the process in this file;
 // - data/: PostgreSQL's own files.
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +23,7 @@ import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGlite } from '@electric-sql/pglite'
+import { makeFolder, writeDurably } from '../durable-file.server.ts'
 import { syncFolder } from '../sync-folder.server.ts'
 
 /** The PostgreSQL extensions that the schema needs, as PGlite loads them. */
@@ -26,22 +38,27 @@ const INITDB = ['--wal-segsize=4']
 /**
  * Locks the data folder until this process ends, even if the process is killed. SQLite uses a lock of the operating
  * system. The lock therefore cannot outlive its process, and no other process with a reused process ID can be mistaken
- * for its owner.
+ * for its owner. Returns the path of a damaged `process.json`, which the function has replaced. `null`: the file was
+ * missing or intact.
  */
-export function lockFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = new DatabaseSync(path.join(folder, 'alcove.lock'), { timeout: 1000 })
+export function lockFolder(folder: string): string | null {
+  makeFolder(folder)
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(path.join(folder, 'alcove.lock'), { timeout: 1000 })
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
-    lock.close()
+    lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new Error(inUse(folder), { cause: error })
     }
-    throw error
+    throw Object.assign(error as Error, { path: folder })
   }
   locks.push(lock)
-  writeFileSync(ownerFile(folder), JSON.stringify({ process: process.pid, since: new Date().toISOString() }))
+  const file = ownerFile(folder)
+  const isDamaged = existsSync(file) && readOwner(file) === null
+  writeDurably(file, JSON.stringify({ process: process.pid, since: new Date().toISOString() }))
+  return isDamaged ? file : null
 }
 
 // Keeps the locks reachable: a garbage-collected lock would be released.
@@ -49,14 +66,20 @@ const locks: DatabaseSync[] = []
 
 const ownerFile = (folder: string) => path.join(folder, 'process.json')
 
-function inUse(folder: string): string {
-  let by = 'another process'
+/** Returns the process that has opened the data. `null`: the file is missing or damaged. */
+function readOwner(file: string): { readonly process: number; readonly since: string } | null {
   try {
-    const owner = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as { process: number; since: string }
-    by = `process ${owner.process} (since ${owner.since})`
+    return JSON.parse(readFileSync(file, 'utf8')) as { process: number; since: string }
   } catch {
-    // The owner has the lock but has not written its process id yet.
+    return null
   }
+}
+
+function inUse(folder: string): string {
+  const owner = readOwner(ownerFile(folder))
+  const by = owner
+    ? `process ${owner.process} (since ${owner.since})`
+    : `another process, which ${ownerFile(folder)} does not name`
   return `The data in ${folder} are in use by ${by}. Only one process can open them: stop that one first, or use another DATA_DIR.`
 }
 
@@ -66,19 +89,81 @@ function inUse(folder: string): string {
  */
 export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
-  if (existsSync(path.join(data, 'PG_VERSION'))) {
+  if (existsSync(data)) {
+    refuseForbidden(data)
+    refuseDamaged(data)
     refuseOtherVersion(data)
     return data
   }
   const temporary = path.join(folder, 'data.new')
   rmSync(temporary, { recursive: true, force: true })
-  const empty = await emptyData(cache)
+  const empty = await emptyData(cache, durable)
   if (empty) cpSync(empty, temporary, { recursive: true })
   else await makeEmptyData(temporary)
   if (durable) await syncTree(temporary)
   renameSync(temporary, data)
   if (durable) syncFolder(folder)
   return data
+}
+
+/** Files that PostgreSQL cannot open a database without, and that are never empty. */
+const NEVER_EMPTY = [
+  'PG_VERSION',
+  'postgresql.conf',
+  'pg_hba.conf',
+  'pg_ident.conf',
+  'global/pg_control',
+  'global/pg_filenode.map',
+]
+/** Such files in the folder of each database. */
+const NEVER_EMPTY_PER_DATABASE = ['PG_VERSION', 'pg_filenode.map']
+
+/** Returns the path of a file that is missing or empty, although PostgreSQL needs it. `null`: there is none. */
+function findDamaged(data: string): string | null {
+  const isFull = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+  const listed = (folder: string) => {
+    const parent = path.join(data, folder)
+    return existsSync(parent) ? readdirSync(parent).map((name) => path.join(parent, name)) : []
+  }
+  const databases = listed('base').filter((folder) => /^\d+$/.test(path.basename(folder)))
+  const segments = listed('pg_wal').filter((file) => /^[\dA-F]{24}$/.test(path.basename(file)))
+  const needed = [
+    ...NEVER_EMPTY.map((name) => path.join(data, name)),
+    ...databases.flatMap((folder) => NEVER_EMPTY_PER_DATABASE.map((name) => path.join(folder, name))),
+    ...segments,
+  ]
+  return needed.find((file) => !isFull(file)) ?? null
+}
+
+/** Throws an error of the operating system if the shop's user may not read and write everything in the folder. */
+function refuseForbidden(data: string): void {
+  const names = readdirSync(data, { recursive: true, encoding: 'utf8' })
+  for (const name of ['', ...names]) accessSync(path.join(data, name), constants.R_OK | constants.W_OK)
+}
+
+function refuseDamaged(data: string): void {
+  const file = findDamaged(data)
+  if (!file) return
+  throw new Error(
+    `The file ${file} is missing or empty, so the database in ${data} is damaged. Restore the file from a copy of ` +
+      `this folder. If you have no copy, rename ${data} and restore a backup with npm run restore. What changed ` +
+      'after the backup is lost.',
+  )
+}
+
+/**
+ * Returns an error for a database that PostgreSQL could not open. Its message names the folder and says what to do.
+ */
+export function openFailure(data: string, error: unknown): Error {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(
+    / Build with -sASSERTIONS.*/,
+    '',
+  )
+  const code = error instanceof Error && 'code' in error ? { code: error.code } : {}
+  const sentence =
+    `The database in ${data} could not be opened: ${reason.replace(/\.$/, '')}. Check the disk and start again. If ` +
+    `it repeats, rename ${data} and restore a backup with npm run restore.`
+  return Object.assign(new Error(sentence, { cause: error }), code)
 }
 
 function refuseOtherVersion(data: string): void {
@@ -92,16 +177,21 @@ function refuseOtherVersion(data: string): void {
 
 /**
  * Returns the cached empty database of this PGlite version. If the empty database is missing, creates it, which takes
- * seconds. Returns null if the cache cannot be written.
+ * seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
  */
-export async function emptyData(cache: string): Promise<string | null> {
+export async function emptyData(cache: string, durable: boolean): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)
-  if (existsSync(ready)) return ready
+  if (existsSync(ready)) {
+    refuseDamagedCache(ready)
+    return ready
+  }
   const temporary = `${ready}.${process.pid}`
   try {
     mkdirSync(cache, { recursive: true })
     await makeEmptyData(temporary)
+    if (durable) await syncTree(temporary)
     renameSync(temporary, ready)
+    if (durable) syncFolder(cache)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     if (existsSync(ready)) return ready
@@ -109,6 +199,15 @@ export async function emptyData(cache: string): Promise<string | null> {
     throw error
   }
   return ready
+}
+
+function refuseDamagedCache(ready: string): void {
+  const file = findDamaged(ready)
+  if (!file) return
+  throw new Error(
+    `The file ${file} is missing or empty. It belongs to the empty database that new shops are copied from. Delete ` +
+      `the folder ${ready}. Nothing is lost, because the next start creates the folder again.`,
+  )
 }
 
 async function makeEmptyData(target: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from '../project-root.server.ts'
+import { emptyData, prepareData } from './data-folder.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { inTransaction } from './transaction.server.ts'
 import type { EmbeddedDatabase, EmbeddedTuning } from './embedded.server.ts'
@@ -90,6 +91,67 @@ describe('the folder of the embedded database', () => {
       expect(wholes).toBe(last)
     }
     expect(rows).toHaveLength(3)
+  })
+})
+
+describe('a damaged file of the embedded database', () => {
+  it('is named and not replaced', async () => {
+    await (await open({ durable: false })).close()
+    const data = path.join(folder, 'data')
+    const [segment = ''] = (await readdir(path.join(data, 'pg_wal'))).filter((name) =>
+      /^[\dA-F]{24}$/.test(name),
+    )
+    const names = [
+      'PG_VERSION',
+      'postgresql.conf',
+      'pg_hba.conf',
+      'pg_ident.conf',
+      'global/pg_control',
+      'global/pg_filenode.map',
+      'base/5/PG_VERSION',
+      'base/5/pg_filenode.map',
+      path.join('pg_wal', segment),
+    ]
+    for (const file of names.map((name) => path.join(data, name))) {
+      const bytes = await readFile(file)
+      await truncate(file)
+      await expect(open()).rejects.toThrow(`The file ${file} is missing or empty, so the database in`)
+      expect((await stat(file)).size).toBe(0)
+      await writeFile(file, bytes)
+    }
+    await (await open()).ready()
+  })
+
+  it('leads to a sentence that names the folder if PostgreSQL itself finds it', async () => {
+    await (await open({ durable: false })).close()
+    await truncate(path.join(folder, 'data/base/5/1259'))
+    await expect(open()).rejects.toThrow(
+      new RegExp(`^The database in ${path.join(folder, 'data')} could not be opened: .+ restore a backup`),
+    )
+  })
+
+  it('process.json is reported and written again, because each start writes it', async () => {
+    await (await open({ durable: false })).close()
+    const file = path.join(folder, 'process.json')
+    await truncate(file)
+    await (await open({ durable: false })).close()
+    expect(said).toContainEqual({
+      facts: { event: 'db.owner_damaged', file },
+      message: `${file} was damaged and has been written again`,
+    })
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ process: process.pid })
+  })
+
+  it('in the cached empty database is named, with what to delete', async () => {
+    const cache = path.join(folder, 'cache')
+    const empty = await emptyData(cache, true)
+    await truncate(path.join(empty!, 'global/pg_control'))
+    await expect(prepareData(path.join(folder, 'new'), cache, true)).rejects.toThrow(
+      `Delete the folder ${empty}. Nothing is lost`,
+    )
+    await rm(empty!, { recursive: true })
+    await prepareData(folder, cache, true)
+    await (await open({ durable: false })).ready()
   })
 })
 

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { lockFolder, prepareData, extensions } from './data-folder.ts'
+import { lockFolder, openFailure, prepareData, extensions } from './data-folder.ts'
 import { FsyncFileSystem, fsyncStartParams } from './fsync-file-system.ts'
 import { isFatal, Maintenance } from './maintenance.ts'
 import { Mutex } from '../concurrency.ts'
@@ -28,7 +28,11 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread only.')
 const post = (message: WorkerMessage) => port.postMessage(message)
 
-lockFolder(settings.folder)
+const damaged = lockFolder(settings.folder)
+if (damaged) {
+  const facts = { event: 'db.owner_damaged', file: damaged }
+  post({ kind: 'log', level: 'warn', facts, message: `${damaged} was damaged and has been written again` })
+}
 const data = await prepareData(settings.folder, settings.cache, settings.durable)
 const files = settings.durable ? new FsyncFileSystem(data) : new NodeFS(data)
 const pg = await PGlite.create({
@@ -40,6 +44,8 @@ const pg = await PGlite.create({
   ],
   extensions,
   parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
+}).catch((error: unknown) => {
+  throw openFailure(data, error)
 })
 const mutex = new Mutex()
 const openTransactions = new Map<number, OpenTransaction>()

@@ -27,7 +27,10 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
 
   const greeter = onJob(greet, async ({ to }) => void greeted.push(to))
-  const start = async (handlers: JobHandler[] = [greeter], options: { manual?: boolean } = {}) => {
+  const start = async (
+    handlers: JobHandler[] = [greeter],
+    options: { manual?: boolean; paused?: boolean } = {},
+  ) => {
     const jobs = await openJobs(database(), handlers, { log, ...options })
     open.push(jobs)
     return jobs
@@ -57,6 +60,15 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     await expect.poll(() => greeted, { interval: 5, timeout: 5000 }).toEqual(['Anna'])
     expect(performance.now() - landedAt).toBeLessThan(1500)
     expect(said).toEqual([])
+  })
+
+  it('waits until paused jobs are started', async () => {
+    const jobs = await start([greeter], { paused: true })
+    await enqueue(db(), greet, { to: 'Anna' })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(greeted).toEqual([])
+    await jobs.start()
+    await expect.poll(() => greeted, { timeout: 5000 }).toEqual(['Anna'])
   })
 
   it('does not exist when its transaction was rolled back', async () => {

@@ -16,6 +16,8 @@ export interface Job<Payload extends object> extends JobOptions {
 }
 
 export interface Jobs {
+  /** Starts running jobs in the background. For jobs that were opened with `paused`. */
+  start(): Promise<void>
   /**
    * Runs every job that is due at the time `asOf`, and also the jobs that these jobs queue. Returns the number of jobs
    * run. For tests.
@@ -130,11 +132,19 @@ export async function deleteWaitingJobs(db: Db): Promise<void> {
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
-/** Starts running jobs in the background. With `manual`, jobs run only when `runDue` is called. */
+export interface OpenJobsOptions {
+  readonly log?: Log
+  /** Whether jobs run only when `runDue` is called. */
+  readonly manual?: boolean
+  /** Whether jobs can be queued at once, but run only after `start`. */
+  readonly paused?: boolean
+}
+
+/** Creates the queues and starts running jobs in the background. */
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
-  { log = shopLog, manual = false }: { log?: Log; manual?: boolean } = {},
+  { log = shopLog, manual = false, paused = false }: OpenJobsOptions = {},
 ): Promise<Jobs> {
   const isServer = database.engine === 'postgres'
   const boss = new PgBoss({
@@ -157,12 +167,14 @@ export async function openJobs(
   )
   await boss.start()
   await syncQueues(boss, handlers)
-  if (!manual) {
+  const start = async () => {
     await syncSchedules(boss, handlers)
     await startWorkers(boss, handlers, log)
   }
+  if (!manual && !paused) await start()
 
   return {
+    start,
     runDue: (asOf) => runDue(database, boss, handlers, log, asOf),
     async close() {
       const finished = Promise.all(handlers.map(({ job }) => boss.offWork(job.name)))

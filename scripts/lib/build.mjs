@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -57,9 +60,11 @@ export async function build(root, node) {
     const assets = filesBelow(join(newBuild, 'client'), 'assets')
     writeFileSync(join(newBuild, '.inputs'), JSON.stringify({ inputs, assets }))
     copyPreviousAssets(root, newBuild)
+    syncTree(newBuild)
     const present = join(root, 'build')
     if (existsSync(present)) renameSync(present, previousBuild)
     renameSync(newBuild, present)
+    sync(root)
     rmSync(previousBuild, { recursive: true, force: true })
   })
 }
@@ -70,6 +75,27 @@ function copyPreviousAssets(root, newBuild) {
     if (existsSync(to) || !existsSync(from)) continue
     mkdirSync(dirname(to), { recursive: true })
     copyFileSync(from, to)
+  }
+}
+
+/** Syncs a folder, so that a power cut cannot leave empty files in a build that counts as complete. */
+function syncTree(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else sync(path, 'r+')
+  }
+  sync(folder)
+}
+
+function sync(path, flags = 'r') {
+  // Windows cannot sync folders and does not need to sync them.
+  if (process.platform === 'win32' && flags === 'r') return
+  const handle = openSync(path, flags)
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }
 

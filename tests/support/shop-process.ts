@@ -32,6 +32,38 @@ export async function runShop(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
+  const { child, output, ended } = spawnShop(dataDir, env)
+  return {
+    // A shop with a public URL prints this URL, but the test reaches the shop at its port.
+    url: await addressOf(child, output, env['SHOP_URL'] && `http://127.0.0.1:${env['PORT']}`),
+    output,
+    end: async (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export interface FailedStart {
+  readonly code: number | null
+  readonly output: string
+  readonly seconds: number
+}
+
+/** Starts the shop on a data folder with which it cannot open. Returns once the process has ended. */
+export async function runFailingShop(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<FailedStart> {
+  const began = performance.now()
+  const { child, output, ended } = spawnShop(dataDir, env)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const code = await ended
+  clearTimeout(timeout)
+  return { code, output: output(), seconds: (performance.now() - began) / 1000 }
+}
+
+function spawnShop(dataDir: string, env: Readonly<Record<string, string>>) {
   const root = projectRoot()
   if (!existsSync(join(root, 'build/server/index.js')))
     throw new Error('There is no build yet: npm run build')
@@ -52,16 +84,8 @@ export async function runShop(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  return {
-    // A shop with a public URL prints this URL, but the test reaches the shop at its port.
-    url: await addressOf(child, () => output, env['SHOP_URL'] && `http://127.0.0.1:${env['PORT']}`),
-    output: () => output,
-    end: async (signal) => {
-      child.kill(signal)
-      return ended
-    },
-  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, output: () => output, ended }
 }
 
 async function addressOf(child: ChildProcess, output: () => string, behind?: string): Promise<string> {

@@ -85,7 +85,7 @@ async function open(given: Env): Promise<RunningShop> {
   else if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database'))) fillWithTables(DATA_DIR)
   const shop = await openShop(readConfig(env), { announce: () => {} })
   const { server, port } = await listen(shop.listener)
-  shop.listening(port)
+  await shop.listening(port)
   return {
     address: `http://127.0.0.1:${port}`,
     env,

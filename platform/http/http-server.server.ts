@@ -1,0 +1,75 @@
+// Serves HTTP on one port. Keeps idle connections open for longer than reverse proxies do, and closes without breaking
+// off a request.
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/**
+ * How long an idle connection stays open. A proxy must close its idle connections first: if the shop closes one that
+ * the proxy is about to use, the request fails with ECONNRESET. Caddy keeps idle connections for 120 s, Traefik for
+ * 90 s, nginx and AWS load balancers for 60 s.
+ */
+export const KEEP_ALIVE_MS = 130_000
+/** Must be longer than `KEEP_ALIVE_MS`: some versions of Node count it from the end of the previous request. */
+export const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 5_000
+const CLOSE_TIMEOUT_MS = 10_000
+
+export interface HttpServer {
+  /** Returns the port that the server listens on. Throws if the port is taken or not allowed. */
+  listen(where: { readonly port: number; readonly host: string }): Promise<number>
+  /**
+   * Accepts no more connections, closes idle connections and waits for running requests. Breaks off the requests that
+   * still run after 10 s.
+   */
+  close(): Promise<void>
+}
+
+export interface HttpServerOptions {
+  readonly closeTimeoutMs?: number
+}
+
+export function httpServer(
+  listener: RequestListener,
+  { closeTimeoutMs = CLOSE_TIMEOUT_MS }: HttpServerOptions = {},
+): HttpServer {
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    listener,
+  )
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  let isClosing = false
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.prependListener('request', (_, response) => {
+    responses.add(response)
+    if (isClosing) response.shouldKeepAlive = false
+    response.once('close', () => {
+      responses.delete(response)
+      // A response whose headers were sent before the close has promised to keep the connection.
+      if (isClosing) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+  return {
+    listen: ({ port, host }) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve((server.address() as AddressInfo).port)
+        })
+      }),
+    async close() {
+      isClosing = true
+      for (const response of responses) response.shouldKeepAlive = false
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      // Node does not count a connection as idle before its first request. Browsers open such connections in advance.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      const timeout = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
+      await closed
+      clearTimeout(timeout)
+    },
+  }
+}
