@@ -68,6 +68,17 @@ describeOnEachEngine('a request for the link of an order', ({ db, database }) =>
     await runJobs()
   })
 
+  test('sends the link of a job from before the payload contained a hash', async () => {
+    const email = 'earlier@example.org'
+    const { order } = await createPaidOrder(db(), { fields: { email } })
+    await ask(order.number, email)
+    const data = JSON.stringify({ number: order.number, email })
+    await sql`update pgboss.job set data = ${data}::text::jsonb
+      where name = 'orders.send_link' and data ->> 'number' = ${order.number}`.execute(db())
+    await runJobs()
+    expect(await emails(email)).toHaveLength(1)
+  })
+
   test('sends at most three e-mails in 15 minutes and ten in a day to one address', async () => {
     const email = 'often@example.org'
     const { order } = await createPaidOrder(db(), { fields: { email } })

@@ -28,7 +28,13 @@ interface LinkJobPayload {
   readonly emailHash: string
 }
 
-const sendLinkJob = defineJob<LinkJobPayload>('orders.send_link')
+/** The payload of a job that was queued before payloads contained hashes. */
+interface EarlierPayload {
+  readonly number: string
+  readonly email: string
+}
+
+const sendLinkJob = defineJob<LinkJobPayload | EarlierPayload>('orders.send_link')
 
 function emailHashOf(email: string, keyedHash: KeyedHash): string {
   return keyedHash(`order link:${email.toLowerCase()}`)
@@ -80,7 +86,8 @@ interface LinkJobDependencies {
  */
 export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): JobHandler[] {
   return [
-    onJob(sendLinkJob, async ({ number, emailHash }) => {
+    onJob(sendLinkJob, async ({ number, ...typed }) => {
+      const emailHash = 'email' in typed ? emailHashOf(typed.email, keyedHash) : typed.emailHash
       const settings = await getSettings(db)
       const emailContext = { settings, links: links(settings), now: clock.now() }
       await inTransaction(db, async (tx) => {
