@@ -6,6 +6,7 @@ import { allowLongTransaction, inTransaction } from '#platform/db/transaction.se
 import type { ProductId } from '#shop/ids.ts'
 import { productColumns } from './internal/facet-index/product-columns.ts'
 import { removeUnlistedProducts, indexFacets } from './internal/facet-index/write-index.server.ts'
+import { optionsOf, positionOfOption } from './internal/option-queries.server.ts'
 import type { SearchableProduct } from './internal/text-index/product-texts.ts'
 import { deleteStems, writeTexts } from './internal/text-index/write-texts.server.ts'
 
@@ -94,8 +95,10 @@ async function readSearchableProducts(
         ) g
       ), '[]') as groups,
       coalesce((
-        select jsonb_agg(jsonb_build_object('option', o.position, 'names', ov.names, 'swatch', ov.swatch))
-        from options o join option_values ov on ov.option_id = o.id where o.product_id = p.id
+        select jsonb_agg(jsonb_build_object(
+          'option', ${positionOfOption('ov')}, 'names', ov.names, 'swatch', ov.swatch
+        ))
+        from option_values ov where ov.option_id = any(${optionsOf('p')})
       ), '[]') as "optionValues"
     from products p
     cross join lateral (

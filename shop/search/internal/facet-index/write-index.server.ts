@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type AttributeName, attributes, type LengthName, lengths } from '#shop/catalogue/attributes.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { optionsOf, positionOfOption } from '../option-queries.server.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
 import { type ProductColumn, productColumns } from './product-columns.ts'
 
@@ -52,9 +53,9 @@ async function readIndexableProducts(tx: Db, ids: readonly ProductId[]): Promise
       array(select collection_id::text from product_collections where product_id = p.id order by position) as collections,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', ov.id, 'option', o.position, 'names', ov.names, 'swatch', ov.swatch
-        ) order by o.position, ov.position, ov.id)
-        from options o join option_values ov on ov.option_id = o.id where o.product_id = p.id
+          'id', ov.id, 'option', ${positionOfOption('ov')}, 'names', ov.names, 'swatch', ov.swatch
+        ) order by ${positionOfOption('ov')}, ov.position, ov.id)
+        from option_values ov where ov.option_id = any(${optionsOf('p')})
       ), '[]') as values,
       (
         select jsonb_agg(jsonb_build_object(
