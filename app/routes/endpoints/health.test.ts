@@ -33,7 +33,8 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
 
   test('is alive and not ready while its database is down, and ready again when the database is back', async () => {
     expectLog('db.connection_lost', 'shop.not_ready')
-    allowLog('db.listener_lost')
+    // The job runner asks for jobs when the shop has just begun to listen. The cut may hit one of these queries.
+    allowLog('db.listener_lost', 'jobs.failed')
     expect((await sendRaw(address(), { path: '/ready' })).status).toBe(200)
     await allowConnections(false)
     const ready = await sendRaw(address(), { path: '/ready' })
