@@ -39,8 +39,8 @@ const syllables = [
 const manufacturers = ['Alcove', 'Håkansson', 'Werkbund', 'Nordlicht', 'Atelier Süd', 'Okafor & Daughters']
 
 /**
- * Generates a catalogue, the same at each call. Its top categories are rooms, which contain furniture types. Its
- * products have one to six variants.
+ * Generates a catalogue. The same `count` always gives the same catalogue. The top categories of the catalogue are
+ * rooms, which contain furniture types. Its products have one to six variants.
  */
 export function benchCatalogue(count: number): { categories: CheckedCategory[]; products: CheckedProduct[] } {
   const next = numbers(7)

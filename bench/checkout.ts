@@ -28,7 +28,7 @@ export interface CheckoutCost {
   readonly perSecond: number
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of CPU time per checkout, of this process. Includes the embedded database, not PostgreSQL. */
+  /** CPU time of this process per checkout, in milliseconds. Includes the embedded database, but not PostgreSQL. */
   readonly cpu: number
 }
 

@@ -22,7 +22,7 @@ export interface PageCost {
 const ROUNDS = 300
 const WARM_UP = 100
 
-/** The smallest response of the shop, to compare the pages with. */
+/** Path of the shop's smallest response, with which the pages are compared. */
 export const BASELINE = '/health'
 const pages = [
   '/',

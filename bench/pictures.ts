@@ -14,7 +14,7 @@ export interface PicturesCost {
   readonly drawings: number
   /** Transferred bytes of all pictures. */
   readonly bytes: number
-  /** The picture that is the largest contentful paint; `null` if the largest contentful paint is text. */
+  /** The picture that is the largest contentful paint. `null` if the largest contentful paint is text. */
   readonly largest: { readonly kind: 'photograph' | 'drawing'; readonly bytes: number } | null
 }
 

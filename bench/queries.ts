@@ -28,7 +28,7 @@ export interface QueryCost {
   readonly engine: string
   readonly what: string
   readonly p50: number
-  /** Milliseconds of CPU time per query, of this process. Includes the embedded database, not PostgreSQL. */
+  /** CPU time of this process per query, in milliseconds. Includes the embedded database, but not PostgreSQL. */
   readonly cpu: number
   readonly p95: number
 }

@@ -34,14 +34,14 @@ export interface SearchScore {
   readonly isHeldOut: boolean
   readonly ndcg: number
   /**
-   * Milliseconds of the search (`search`), and of the suggestions for the query without its last letter
+   * Time in milliseconds of the search (`search`), and of the suggestions for the query without its last letter
    * (`suggestions`).
    */
   readonly search: number
   readonly suggestions: number
   /** Names of the first results. */
   readonly first: readonly string[]
-  /** Whether the search found no product, although some product answers it. */
+  /** Whether the search found no product, although at least one product is a relevant result. */
   readonly isEmpty: boolean
 }
 
@@ -67,7 +67,10 @@ const FIRST = 10
 const SHOWN = 3
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Measures and judges all sets of searches. Returns `null` if the data set of product names is missing. */
+/**
+ * Runs all sets of searches, measures their time and scores their results. Returns `null` if the data set of product
+ * names is missing.
+ */
 export async function benchSearch(): Promise<SearchScore[] | null> {
   const file = realFile('catalogues/ikea-us-2025-product-names.csv')
   if (file === null) return null
@@ -76,7 +79,7 @@ export async function benchSearch(): Promise<SearchScore[] | null> {
   return [...plain, ...(await judgeIn(names, ['titles']))]
 }
 
-/** Judges sets whose products have the same titles, in a new database. */
+/** Runs sets of searches over the same product names in a new database, and scores their results. */
 async function judgeIn(names: readonly NamedProduct[], sets: readonly SearchSet[]): Promise<SearchScore[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') })
@@ -122,8 +125,8 @@ async function judge(db: Db, names: readonly NamedProduct[], set: SearchSet): Pr
 }
 
 /**
- * Files that measure and judge. Before another revision is measured, they replace the revision's own files, so that
- * both revisions are measured in the same way.
+ * Files with the code that measures and scores searches. Before another revision is measured, they replace the
+ * revision's own files, so that both revisions are measured in the same way.
  */
 const MEASURES = [
   'bench/search.ts',
@@ -154,7 +157,7 @@ async function benchRevision(revision: string): Promise<SearchScore[]> {
   }
 }
 
-/** Returns the 95th percentile. */
+/** Returns the 95th percentile of the given times. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN

@@ -8,7 +8,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 
 export interface StartCost {
   readonly first: number
-  /** Median of the starts with a filled data folder, in seconds. */
+  /** Median time of a start with a filled data folder, in seconds. */
   readonly warm: number
 }
 

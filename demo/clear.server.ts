@@ -30,7 +30,10 @@ export interface ClearReport {
   readonly archived: number
   /** Number of deleted categories, rooms and collections. */
   readonly groups: number
-  /** Number of demo categories, rooms and collections that stay, because they contain products of the owner. */
+  /**
+   * Number of demo categories, rooms and collections that are not deleted, because they contain products of the shop's
+   * owner.
+   */
   readonly groupsRetained: number
   readonly orders: number
   /** Number of erased fictional users: the demo manager, and users who sign in with the demo identity provider only. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { KeyedMutex, Mutex, Semaphore } from './concurrency.ts'
 
-/** Creates work that ends on request and records when it starts. */
+/**
+ * Returns three values. `work` creates a task with a name. `end` ends the task with a name. `begun` contains the names
+ * of the started tasks, in order.
+ */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

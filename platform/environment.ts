@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type Mode = 'demo' | 'production'
 
-/** Environment variables by name. */
+/** The environment variables of a process: the value of each variable by its name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Returns the environment without variables that are set to an empty string. Such variables count as not set. */
@@ -14,8 +14,8 @@ export function withoutEmptyVariables(env: Environment): Environment {
 }
 
 /**
- * Returns a schema for a variable that must be set and match `shape`. `message` is the error message, which says what
- * is needed.
+ * Returns a schema for an environment variable that must be set and match `shape`. `message` is the error message,
+ * which says what is needed.
  */
 export function required(shape: RegExp, message: string) {
   return z.string(message).regex(shape, { error: message, abort: true })
@@ -62,7 +62,10 @@ export function prefixedVariables<Fields extends z.ZodObject, Config>(
   })
 }
 
-/** Adds the errors of a failed schema to the issues of another schema. */
+/**
+ * Adds the errors of a failed schema to the issues of another schema, to which `context` belongs. `nameOf` converts the
+ * name of a field to the name in the issue.
+ */
 export function report(
   error: z.ZodError | undefined,
   context: z.core.$RefinementCtx,

@@ -1,6 +1,6 @@
 /**
- * Formats an error for a person at the terminal. Contains the error's message and, if the error is a programming error,
- * its stack.
+ * Formats an error for a person at the terminal. The formatted text contains the error's message. For a programming
+ * error, it also contains the stack.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -37,7 +37,10 @@ function callsOf(kind: 'open' | 'sync' | 'rename', { calls, results, invocationC
   }))
 }
 
-/** Returns the syncs and renames in their order, each with the name of its file or folder. */
+/**
+ * Returns the names of the recorded file operations in their order: each sync or rename, with the name of its file or
+ * folder.
+ */
 function asked(): string[] {
   const events = [
     ...callsOf('open', vi.mocked(fs.openSync).mock),

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Adds missing optional packages to the lockfile. Run this script by hand if the house rule about the lockfile fails
- * after a package was added. npm omits packages for other systems if its registry does not offer them at that moment.
- * `npm ci` then refuses the whole lockfile on every system. The script derives the operating system and CPU of a
- * package from its name.
+ * Adds missing optional packages to the lockfile. npm omits a package for another operating system or CPU if the
+ * registry does not offer the package at that moment. `npm ci` then refuses the whole lockfile on every system. Run
+ * this script by hand if the house rule about the lockfile fails after a package was added. The script derives the
+ * operating system and CPU of a package from its name.
  */
 interface Entry {
   version?: string

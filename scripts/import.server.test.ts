@@ -40,8 +40,8 @@ function writeMany() {
 }
 
 /**
- * Runs the import and sends SIGINT when the import reports the bad row, which is its first output. At this time, the
- * import has saved the first products.
+ * Runs the import and sends SIGINT as soon as the import prints its first output, the report of the bad row. At this
+ * time, the import has saved the first products.
  */
 function interrupt(...args: string[]) {
   return new Promise<{ code: number | null; stdout: string }>((resolve) => {

@@ -51,7 +51,7 @@ function progress(update: Progress): string {
   return sentence
 }
 
-/** Prints a permanent line above the progress line, which is overwritten on every update. */
+/** Prints a permanent line above the progress line. The progress line itself is overwritten on every update. */
 function print(line: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
   process.stdout.write(`${line}\n`)

@@ -1,6 +1,7 @@
 /**
- * `npm test` runs all checks and tests, cheapest first. `npm run test:deep` (`--deep`) runs them with the full counts.
- * Prints the time of each part. The last line has the numbers of passed, failed and skipped tests.
+ * `npm test` runs all checks and tests, cheapest first. `npm run test:deep` (`--deep`) repeats random tests more often
+ * and tests more combinations. Prints the time of each part. The last line contains the numbers of passed, failed and
+ * skipped tests.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -36,7 +36,7 @@ export function newId<Kind extends string>(): Id<Kind> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Validates an id from a form or a URL. `null`: not an id. */
+/** Validates an ID from a form or a URL. Returns `null` if the text is not an ID. */
 export function readId<Kind extends string>(text: unknown): Id<Kind> | null {
   return typeof text === 'string' && UUID.test(text) ? (text as Id<Kind>) : null
 }

@@ -1,4 +1,4 @@
-/** Lengths are whole millimetres; weights are whole grams. */
+/** Lengths are stored as whole millimetres, and weights as whole grams. */
 export type Millimetres = number
 export type Grams = number
 

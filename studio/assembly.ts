@@ -3,7 +3,9 @@ import { seeded } from './geometry/noise.ts'
 import type { V3 } from './geometry/vector.ts'
 import type { Part } from './product.ts'
 
-/** Part of a prop, an object beside a product in a picture. `slot` is the name of a fixed material (`props/`). */
+/**
+ * Part of a prop. A prop is an object beside a product in a picture. `slot` is the name of a fixed material (`props/`).
+ */
 export interface PropPart {
   readonly slot: string
   readonly mesh: Mesh

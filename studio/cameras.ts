@@ -20,7 +20,7 @@ export interface CameraSettings {
  */
 export interface CameraSetup extends CameraSettings {
   readonly mount: 'floor' | 'wall' | 'ceiling'
-  /** `evening` dims the studio's lights, for lamps that glow. */
+  /** Light of the studio. `day`: the normal light. `evening`: dimmed light, for lamps that glow. */
   readonly light: 'day' | 'evening'
 }
 

@@ -11,7 +11,7 @@ import type { MetricDimensions } from './dimensions.ts'
 export interface Part {
   /** Name of the part in tests and in Blender, such as `left-arm`. */
   readonly name: string
-  /** Slot of the product that sets the part's material. */
+  /** Slot of the product to which the part belongs. All parts of a slot have the same material. */
   readonly slot: string
   readonly mesh: Mesh
   /**
@@ -21,7 +21,7 @@ export interface Part {
   readonly prop?: true
 }
 
-/** Source of a slot's material: the chosen value of an option, or one fixed material. */
+/** What sets the material of a slot (a group of parts): the chosen value of an option, or one fixed material. */
 export type Slot = { readonly option: string } | { readonly material: MaterialName }
 
 /** A picture of a product: its configuration, and the differences from the camera settings of the product's kind. */
@@ -52,6 +52,9 @@ export interface StudioProduct {
   /** Main pictures (4:5), one for each finish. The model is built from the configuration of the first. */
   readonly main: readonly [Shot, ...Shot[]]
   readonly further: readonly FurtherShot[]
-  /** Slots with a soft surface, which the model may simplify more than the others. */
+  /**
+   * Slots (groups of parts with the same material) with a soft surface. The 3D model may simplify these parts more than
+   * other parts.
+   */
   readonly soft?: readonly string[]
 }

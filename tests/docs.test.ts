@@ -10,7 +10,10 @@ test('the documented refusals are those of the catalogue (otherwise run: node sc
   expect(read('docs/problems.md')).toBe(problemsPage())
 })
 
-/** Finds files of the repository that a page names in code spans: `app/routes.ts`, `shop/x/{a,b.server}.ts`. */
+/**
+ * Returns the files of the repository that a documentation page names in code spans: `app/routes.ts`,
+ * `shop/x/{a,b.server}.ts`.
+ */
 function namedFiles(text: string): string[] {
   const span =
     /`((?:app|shop|platform|words|demo|db|tests|scripts|bench|studio)\/[^`\s]+?\.(?:tsx?|mjs|sql|css))(?:[#:][^`]*)?`/g

@@ -70,7 +70,7 @@ export function formatRate(rate: BasisPoints, language: Language): string {
   return numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
-/** Formats a length: "218 cm", "85.8 in". At most one decimal. */
+/** Formats a length: "218 cm", "85.8 in". Shows at most one decimal. */
 export function formatLength(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
   return `${formatLengthNumber(length, language, unit)}${NBSP}${unit}`
 }
@@ -138,7 +138,7 @@ export interface CountryChoice {
 
 /**
  * Returns the given countries with their names, sorted by name. Call this function only on the server. A browser may
- * know other names, and the browser has to render the same page as the server.
+ * have other names for the countries, but it must render the same page as the server.
  */
 export function countryChoices(codes: readonly string[], language: Language): CountryChoice[] {
   const { compare } = new Intl.Collator(locales[language])

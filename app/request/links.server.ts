@@ -9,7 +9,10 @@ export interface Links {
   absolute(path: string, language: Language): string
   /** Returns the absolute URL of a file. URLs of files have no language prefix. */
   file(path: string): string
-  /** Returns the path of an order's page with an order key, which opens the page without a sign-in. */
+  /**
+   * Returns the path of an order's page. The path contains an order key, which gives access to the page without a
+   * sign-in.
+   */
   order(number: string, now: Date): string
 }
 

@@ -5,7 +5,7 @@ import type { VariantId } from '#shop/ids.ts'
 export interface Notice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string
-  /** A form the notice offers, such as "Undo": its URL, its fields and the label of its button. */
+  /** A form in the notice, such as "Undo": its URL, its fields and the label of its button. */
   readonly action?: {
     readonly to: string
     readonly fields: Readonly<Record<string, string>>

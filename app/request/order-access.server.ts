@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.server.ts'
 
 /**
  * Returns the order in the URL if the request has access to it. The order key in the URL or the session of the order's
- * owner gives access. Without access, throws the same response as `requireOrder`.
+ * owner gives access. Without access, throws a 403 response, as `requireOrder` does.
  */
 export function requireOrderInUrl(
   ctx: RequestContext,

@@ -36,7 +36,7 @@ export function documentNotFound({ language }: RequestContext): Response {
   return textErrorResponse(wordsIn(language).documents.unknown, 404)
 }
 
-/** Returns an error response as plain text. Used for URLs of files, which cannot show an error page. */
+/** Returns an error response as plain text. Used for URLs of files, because these URLs cannot show an error page. */
 export function textErrorResponse(sentence: string, status: number): Response {
   return new Response(sentence, {
     status,

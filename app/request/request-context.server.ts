@@ -58,7 +58,7 @@ export interface RequestContext {
   readonly isDocument: boolean
   /** Hash of the client IP, never the IP itself. `null` if the IP is unknown. */
   readonly ipHash: string | null
-  /** Whether the customer connected over HTTPS, which decides whether cookies are `Secure`. */
+  /** Whether the customer connected over HTTPS. Cookies are `Secure` only in this case. */
   readonly isSecure: boolean
   /**
    * Returns the session, or `null` for a guest. Reads the database only when called, and at most once per request.

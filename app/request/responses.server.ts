@@ -4,7 +4,9 @@ import { problemText } from '#words/problem-text.ts'
 import type { Notice } from './notices.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** The data of a refusal that a page receives: the sentence to show, and the code for tests and styles. */
+/**
+ * The data of a refusal that a page receives: the sentence to show, and the problem code, which tests and styles use.
+ */
 export interface RefusalData {
   readonly code: string
   readonly problem: string
@@ -12,7 +14,7 @@ export interface RefusalData {
 
 /**
  * Responds to a request with a refusal. With JavaScript the page stays open and receives the refusal's sentence as
- * data. Without JavaScript, redirects to `back`, which shows the sentence as a notice.
+ * data. Without JavaScript, redirects to the page `back` with the sentence as a notice.
  */
 export function respondWithRefusal(ctx: RequestContext, problem: Problem, { back }: { back: string }) {
   if (ctx.isDocument) return redirectWithRefusal(ctx, back, problem)

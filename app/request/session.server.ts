@@ -101,7 +101,7 @@ export const ACCOUNT = href('/account') as Destination
  * Reads the destination after sign-in: a path of this shop with query and hash. Normalises the path as a browser would.
  * Returns `/account` for a path that is longer than 500 characters, contains a backslash or leads to another host. Some
  * paths lead to another host only after their dots are resolved (`/.//evil.example`). Such a path also returns
- * `/account`. Idempotent.
+ * `/account`. Passing the result to this function again does not change it.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'

@@ -5,7 +5,10 @@ import { Browser } from '#tests/support/accounts.ts'
 import { readDestination, sessionLoader } from './session.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
-/** Stands for Better Auth and throws when any method is used, because every method queries the database. */
+/**
+ * A stand-in for the Better Auth library. It throws when any of its methods is used, because every method queries the
+ * database.
+ */
 const auth = new Proxy(
   {},
   {

@@ -127,7 +127,10 @@ export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditE
   ctx.audit.entries += 1
 }
 
-/** Counts an audit-log entry that the command has written itself. */
+/**
+ * Counts an audit-log entry that the command has written with another function, so that `staffAction` accepts the
+ * success of the command.
+ */
 export function countAuditEntry(ctx: StaffRequestContext): void {
   ctx.audit.entries += 1
 }

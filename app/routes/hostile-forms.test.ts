@@ -15,9 +15,15 @@ import { fields as fieldsDe } from '#words/de/checkout/fields.ts'
 import { problemText } from '#words/problem-text.ts'
 
 const known = [...naughtyStrings(), ...scriptStrings()]
-/** Length in encoded characters, so that a form with all the fields stays near the size limit. */
+/**
+ * Maximum length, in encoded characters, of a text for one form field. A form in which all fields contain such a text
+ * stays near the size limit.
+ */
 const LONGEST_SENT = 1_800
-/** Combines many texts, because a field takes them all, and adds some that are troublesome by themselves. */
+/**
+ * The texts to send. Joins the known hostile texts into longer ones, because a field accepts several at once. Adds
+ * texts that cause trouble alone.
+ */
 const strings = [...joined(known), '-1', '1e999', '\u0000\ud800', 'x'.repeat(10_000)]
 const fields = (
   'variantId quantity putBack price line cart key order total method answer email name phone country company ' +
@@ -185,7 +191,10 @@ function encoded(pairs: readonly (readonly [string, string])[]): string {
   return String(new URLSearchParams(pairs.map(([name, text]) => [name, text])))
 }
 
-/** Combines texts up to the length that a field can have when all fields carry the same text. */
+/**
+ * Joins texts into longer ones. A joined text may have at most `LONGEST_SENT` encoded characters, because every field
+ * of a form contains the same text.
+ */
 function joined(texts: readonly string[]): string[] {
   const groups: string[] = []
   for (const text of texts) {
@@ -196,7 +205,10 @@ function joined(texts: readonly string[]): string[] {
   return groups
 }
 
-/** Returns form bodies with the text in every field: one, or several where one would be too large. */
+/**
+ * Returns form bodies that contain the text in every field. Returns several bodies if a single one would be larger than
+ * the limit for forms.
+ */
 function bodiesWith(text: string): string[] {
   const bodies: string[] = []
   for (const field of fields) {

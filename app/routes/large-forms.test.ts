@@ -12,7 +12,7 @@ const dataDir = newFolder('large-forms')
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MEGABYTE = 1024 * 1024
-/** Node’s own parser takes 2 to 5 seconds of CPU for this text. */
+/** A form body of one megabyte. Node’s own parser takes 2 to 5 seconds of CPU time for this text. */
 const names = 'a&'.repeat(MEGABYTE / 2 - 10)
 const part = '--x\r\nContent-Disposition: form-data; name="f"\r\n\r\nv\r\n'
 const parts = `${part.repeat(Math.floor(MEGABYTE / part.length) - 1)}--x--\r\n`
@@ -21,7 +21,10 @@ const kinds = [
   ['text/plain', names],
   ['multipart/form-data; boundary=x', parts],
 ] as const
-/** CPU milliseconds for one response, including the test’s own cost of sending: usually under 20. */
+/**
+ * Maximum CPU time in milliseconds for one response. It includes the cost of sending the request and is usually below
+ * 20.
+ */
 const MOST_WORK = 600
 
 describe('a form of one megabyte', { timeout: 300_000 }, () => {

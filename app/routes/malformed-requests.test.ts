@@ -18,7 +18,7 @@ const routeEntries = allRoutePaths({
   drawing: 'sofa.svg',
 })
 
-/** Number of queries per URL. A deep run takes all. */
+/** Number of query strings that the test sends to each URL. A deep run sends all of them to each URL. */
 const PER_ADDRESS = 4
 
 const addressesOf = (slug: string) =>

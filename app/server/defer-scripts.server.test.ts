@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deferScripts } from './defer-scripts.server.ts'
 
-/** Returns a document as React Router ends it. */
+/** Returns an HTML document with the scripts and links that React Router writes at the end of a document. */
 const page = (nonce = '') => `<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>Lun</p>
 <link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/>
 <script${nonce}>window.__reactRouterContext = {};</script><script${nonce} type="module" async="">import "/assets/manifest.js";

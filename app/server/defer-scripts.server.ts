@@ -21,9 +21,9 @@ export function deferScripts(html: string): string {
 const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
 /**
- * The script that waits. Afterwards it restores the `rel` attribute of all preload links at once, so that the browser
- * loads the modules in parallel. Without these links, the browser would discover each module only while loading the
- * module that imports it.
+ * The code that waits before the page's scripts run. After the wait, it restores the `rel` attribute of all preload
+ * links at once, so that the browser loads the modules in parallel. Without these links, the browser would discover
+ * each module only while loading the module that imports it.
  */
 const WAIT = `let isFormSent = false;
 addEventListener("submit", (event) => (isFormSent ||= !event.defaultPrevented));

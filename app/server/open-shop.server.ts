@@ -82,7 +82,7 @@ export interface OpenShop extends Pick<
   readonly issuer: DemoIdentityProvider | null
   /** Returns the shop's public URL without a trailing slash. */
   address(): string
-  /** Must be called with the actual port once the server listens. Starts the background jobs. */
+  /** Sets the port of the shop's URL, and starts the background jobs. Must be called once the server listens. */
   listening(port: number): Promise<void>
   close(): Promise<void>
 }

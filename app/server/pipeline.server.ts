@@ -43,7 +43,7 @@ type Bindings = {
   Bindings: HttpBindings | Http2Bindings
   Variables: {
     reference: string
-    /** The handle of the route for the full path. The path still includes a language prefix. */
+    /** The handle of the route for the whole path, in which a language prefix has not been removed yet. */
     handle: RouteHandle
   }
 }
@@ -329,8 +329,8 @@ const PRIVATE_PAGE_HEADERS = [
 ] as const
 
 /**
- * Returns the path of the page that a request asks for. The request may be for the page itself or for its data: both
- * `/de/cart` and `/de/cart.data` have the page path `/de/cart`.
+ * Returns the path of the requested page. A request may be for the page itself or for its data: both `/de/cart` and
+ * `/de/cart.data` have the page path `/de/cart`.
  */
 function pagePathOf(address: string): string {
   return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
@@ -338,7 +338,7 @@ function pagePathOf(address: string): string {
 
 interface TargetOptions {
   readonly defaultLanguage: Language
-  /** The handle of the route for the whole path. The path still includes a language prefix. */
+  /** The handle of the route for the whole path, in which a language prefix has not been removed. */
   readonly unprefixedHandle: RouteHandle
   readonly find: FindHandle
 }
@@ -358,7 +358,7 @@ function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: Tar
 
 /**
  * Returns a URL whose path is safe to decode. If the path cannot be decoded or contains NUL, escapes the percent signs
- * of the path, so that it matches no page.
+ * of the path. The escaped path matches no page.
  */
 function escapeInvalidPath(address: string): string {
   const { origin, pathname, search } = new URL(address)

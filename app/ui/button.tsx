@@ -55,7 +55,7 @@ interface LinkButtonProps extends LinkProps, ButtonStyle {
   readonly pending?: boolean
 }
 
-/** Renders a link that looks like a button. For navigation, not for actions. */
+/** Renders a link that looks like a button. Used for navigation, not for actions. */
 export function LinkButton({ kind, size, wide, pending = false, className, ...rest }: LinkButtonProps) {
   return (
     <Link

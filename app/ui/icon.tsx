@@ -8,7 +8,7 @@ interface IconProps {
   readonly label?: string
 }
 
-/** Renders an icon whose lines are as thick as those of the text: `<Icon of={ShoppingBag} />`. */
+/** Renders an icon whose lines are as thick as the strokes of the text: `<Icon of={ShoppingBag} />`. */
 export function Icon({ of: shapes, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

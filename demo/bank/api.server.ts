@@ -113,7 +113,7 @@ export function merchantApi(ledger: Ledger, secret: string): Hono {
   return api
 }
 
-/** Returns the idempotency key of the request; `null` if the header is missing or malformed. */
+/** Returns the idempotency key of the request. Returns `null` if the header is missing or malformed. */
 function keyOf(c: Context): string | null {
   const key = c.req.header('idempotency-key') ?? ''
   return /^[\w-]{8,200}$/.test(key) ? key : null

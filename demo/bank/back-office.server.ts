@@ -69,7 +69,10 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
   return backOffice
 }
 
-/** Adds the routes that change a payment: one refunds it, one opens a dispute, and one decides the dispute. */
+/**
+ * Adds the three routes with which a clerk changes a payment: refund it, open a dispute about it, and set the outcome
+ * of the dispute.
+ */
 function addCommands(backOffice: Hono, ledger: Ledger, home: () => string): void {
   const back = (c: Context, id: string, notice: BackOfficeNotice) =>
     c.redirect(`${home()}/${id}?told=${notice}`, 303)

@@ -16,9 +16,12 @@ import { sessionExpiryJob } from './sessions.server.ts'
 
 export interface BankOptions {
   readonly db: Db
-  /** Shared with the merchants, who send the secret to the API and verify the bank's webhook events with it. */
+  /**
+   * The secret that the bank shares with the merchants. Merchants send it to the API and verify the bank's webhook
+   * events with it.
+   */
   readonly secret: string
-  /** Public URL of the bank's pages, without a trailing slash: "https://shop.example/sandbox-bank". */
+  /** Returns the public URL of the bank's pages, without a trailing slash: "https://shop.example/sandbox-bank". */
   address(): string
   readonly clock: Clock
   readonly log: Log
@@ -30,7 +33,10 @@ export interface Bank {
   readonly api: Hono
   /** The pages for browsers. Mount them at the path of the bank's URL. */
   readonly pages: Hono
-  /** Jobs that deliver events to merchants, expire sessions, decide refunds and open disputes. */
+  /**
+   * Jobs that deliver events to merchants, mark payment sessions as expired, complete or reject refunds, and open
+   * disputes.
+   */
   readonly jobs: readonly JobHandler[]
   /** Enqueues a job for every undelivered event and every pending refund, in case their jobs were lost. */
   resume(db: Db): Promise<void>

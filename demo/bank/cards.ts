@@ -1,7 +1,7 @@
 /**
- * What happens when a customer pays with a card: the bank approves or declines the payment or asks the cardholder first
- * (`challenge`). With the last four verdicts the payment succeeds, but something fails later: the redirect to the shop,
- * the refund, or the payment itself because of a dispute.
+ * What happens when a customer pays with a card. The bank approves or declines the payment, or first asks the
+ * cardholder to confirm it (`challenge`). With the last four verdicts the payment succeeds, but a problem follows: the
+ * redirect to the shop fails, the refund stays pending or fails, or the cardholder disputes the payment.
  */
 export type Verdict =
   | 'approved'
@@ -14,7 +14,7 @@ export type Verdict =
   | 'refund_fails'
   | 'disputed'
 
-/** All cards that the bank knows. The bank declines every other valid number. */
+/** All test cards of the bank. The bank declines every other valid card number. */
 export const testCards: readonly { readonly number: string; readonly verdict: Verdict }[] = [
   { number: '4242424242424242', verdict: 'approved' },
   { number: '4000000000003220', verdict: 'challenge' },

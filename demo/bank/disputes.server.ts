@@ -14,7 +14,10 @@ const DISPUTED_AFTER_MS = 5_000
 
 const disputeSession = defineJob<{ sessionId: string }>('bank.dispute_session')
 
-/** Enqueues a job that disputes the payment after a delay. Called in the transaction that marks the session as paid. */
+/**
+ * Enqueues a job that disputes the payment after a delay. Called in the transaction that marks the payment session as
+ * paid.
+ */
 export async function scheduleDispute(tx: Db, { id }: Session, now: Date): Promise<void> {
   await enqueue(tx, disputeSession, { sessionId: id }, { after: after(now, DISPUTED_AFTER_MS), key: id })
 }
@@ -28,7 +31,7 @@ export function disputeJob(ledger: Ledger): JobHandler {
 
 /**
  * Opens a dispute about the amount that is not refunded yet. Does nothing if the payment was disputed before or is
- * fully refunded. Returns `null` for an unknown session.
+ * fully refunded. Returns `null` for an unknown payment session.
  */
 export function openDispute(ledger: Ledger, id: string, reason: DisputeReason): Promise<Session | null> {
   return withSession(ledger, id, async (session, _, tx) => {
@@ -37,7 +40,10 @@ export function openDispute(ledger: Ledger, id: string, reason: DisputeReason): 
   })
 }
 
-/** Decides an open dispute. Does nothing without an open dispute. Returns `null` for an unknown session. */
+/**
+ * Sets the outcome of an open dispute. Does nothing if no dispute is open. Returns `null` for an unknown payment
+ * session.
+ */
 export function closeDispute(ledger: Ledger, id: string, outcome: 'won' | 'lost'): Promise<Session | null> {
   return withSession(ledger, id, async (session, _, tx) => {
     const { dispute } = session

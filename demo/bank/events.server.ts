@@ -28,7 +28,10 @@ interface NewEvent {
   readonly after?: Date | undefined
 }
 
-/** Stores an event about a session and enqueues its delivery, in the transaction that changes the session. */
+/**
+ * Stores an event about a payment session and enqueues its delivery, in the transaction that changes the payment
+ * session.
+ */
 export async function recordEvent(tx: Db, { type, session, address, now, after }: NewEvent): Promise<void> {
   const event: BankEvent = {
     object: 'event',

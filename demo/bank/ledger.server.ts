@@ -21,7 +21,7 @@ import type { BankSessionsTable } from './tables.server.ts'
 export interface Ledger {
   readonly db: Db
   readonly clock: Clock
-  /** URL of the bank's pages, without a trailing slash. */
+  /** Returns the public URL of the bank's pages, without a trailing slash. */
   address(): string
 }
 
@@ -44,8 +44,8 @@ export function newBankId(kind: 'ses' | 'chg' | 'rfd'): string {
 }
 
 /**
- * Locks a session and calls `work` in the same transaction. First marks an open session past its expiry as expired.
- * Returns `null` for an unknown session.
+ * Locks a payment session and calls `work` in the same transaction. First marks an open payment session past its expiry
+ * as expired. Returns `null` for an unknown payment session.
  */
 export async function withSession<T>(
   ledger: Ledger,
@@ -120,7 +120,7 @@ export function toSession(row: Selectable<BankSessionsTable>): Session {
   }
 }
 
-/** Deletes all sessions, refunds and events. No real money is affected: the demo bank never charges anyone. */
+/** Deletes all payment sessions, refunds and events. No real money is affected: the demo bank never charges anyone. */
 export async function clearLedger(tx: Db): Promise<void> {
   await tx.deleteFrom('bank_events').execute()
   await tx.deleteFrom('bank_refunds').execute()

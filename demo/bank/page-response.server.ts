@@ -7,8 +7,8 @@ import type { Session } from './session.ts'
 type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
 
 /**
- * Returns an HTML page. If `session` is set, the page's forms may also redirect to the merchant's return and cancel
- * URLs.
+ * Returns an HTML page. If `session` (the payment session) is set, the page's forms may also redirect to the merchant's
+ * return and cancel URLs.
  */
 export async function pageResponse(
   c: Context,
@@ -36,7 +36,10 @@ type Sentence =
   | 'accessDeniedTitle'
   | 'accessDeniedText'
 
-/** Returns a page with a title and one sentence in the browser's language, for a response without a session. */
+/**
+ * Returns a page with a title and one sentence in the browser's language, for a request that belongs to no payment
+ * session.
+ */
 export function messageResponse(
   c: Context,
   status: Status,
@@ -48,7 +51,7 @@ export function messageResponse(
   return pageResponse(c, status, messagePage({ language, title: words[title], text: words[text] }))
 }
 
-/** Returns the language of the `Accept-Language` header, for pages without a session. */
+/** Returns the language of the `Accept-Language` header, for pages that belong to no payment session. */
 export function languageOf(c: Context): Language {
   return languageOfLocale(c.req.header('accept-language') ?? '')
 }

@@ -87,8 +87,9 @@ export function payerPages(ledger: Ledger): Hono {
 }
 
 /**
- * Returns the response for a session that is not open: a redirect to the merchant if the session is paid, otherwise a
- * page that says why the session has ended. `null`: a page for an unknown session.
+ * Returns the response for a payment session that is not open: a redirect to the merchant if the payment session is
+ * paid, otherwise a page that says why it has ended. If `session` is `null`, returns a page that says that the payment
+ * session is unknown.
  */
 function sessionEnded(c: Context, session: Session | null): Response | Promise<Response> {
   if (!session) return messageResponse(c, 404, 'unknownTitle', 'unknownText')

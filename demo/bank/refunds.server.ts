@@ -11,15 +11,18 @@ import { recordEvent } from './events.server.ts'
 import type { Refund, Session } from './session.ts'
 import type { BankRefundsTable } from './tables.server.ts'
 
-/** How long a refund stays pending when the card does not refund immediately. */
+/**
+ * Time in milliseconds for which a refund stays pending, for the test cards whose refunds are not completed
+ * immediately.
+ */
 const DECIDED_AFTER_MS = 5_000
 
 const decideRefund = defineJob<{ refundId: string }>('bank.decide_refund')
 
 export interface RefundInput {
-  /** Idempotency key: a repeated key returns the first refund. */
+  /** Idempotency key. A repeated request with the same key returns the refund of the first request. */
   readonly key: string
-  /** The merchant's own ID of the refund; `null` for a refund made in the bank's back office. */
+  /** The merchant's own ID of the refund. `null`: the refund was made in the bank's back office. */
   readonly reference: string | null
   readonly amount: Money
 }
@@ -39,7 +42,7 @@ export function findPayment(ledger: Ledger, sessionId: string): Promise<Payment 
   return withSession(ledger, sessionId, (session, _, tx) => paymentOf(tx, session))
 }
 
-/** Lists paid sessions, newest first. */
+/** Lists paid payment sessions, newest first. */
 export async function listPayments({ db }: Ledger, atMost: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('bank_sessions')
@@ -54,7 +57,7 @@ export async function listPayments({ db }: Ledger, atMost: number): Promise<Paym
   return sessions.map((session) => toPayment(session, refunds))
 }
 
-/** Makes a refund. Returns the refund, the reason for a refusal, or `null` for an unknown session. */
+/** Makes a refund. Returns the refund, the reason for a refusal, or `null` for an unknown payment session. */
 export function refund(
   ledger: Ledger,
   sessionId: string,
@@ -110,7 +113,10 @@ async function scheduleDecision(tx: Db, refundId: string, at?: Date): Promise<vo
   await enqueue(tx, decideRefund, { refundId }, { key: refundId, ...(at && { after: at }) })
 }
 
-/** Returns the job that completes pending refunds. The card decides whether a refund succeeds or fails. */
+/**
+ * Returns the job that ends pending refunds. Whether a refund succeeds or fails depends on the test card with which the
+ * customer paid.
+ */
 export function refundDecisionJob(ledger: Ledger): JobHandler {
   return onJob(decideRefund, ({ refundId }) => decide(ledger, refundId))
 }
@@ -135,7 +141,7 @@ async function decide(ledger: Ledger, refundId: string): Promise<void> {
   })
 }
 
-/** Enqueues the decision of every pending refund that has no job yet. */
+/** Enqueues a job for every pending refund that has no job yet. The job completes or rejects the refund. */
 export async function resumeDecisions(db: Db): Promise<void> {
   const underWay = await db
     .selectFrom('bank_refunds')
@@ -146,12 +152,12 @@ export async function resumeDecisions(db: Db): Promise<void> {
   for (const { id } of underWay) await scheduleDecision(db, id)
 }
 
-/** Loads the refunds of a session. */
+/** Loads the refunds of a payment session. Returns them together with the payment session. */
 export async function paymentOf(tx: Db, session: Session): Promise<Payment> {
   return toPayment(session, await refundsOf(tx, [session]))
 }
 
-/** Loads the refunds of all given sessions, oldest first. */
+/** Loads the refunds of all given payment sessions, oldest first. */
 async function refundsOf(tx: Db, sessions: readonly Session[]): Promise<Selectable<BankRefundsTable>[]> {
   if (sessions.length === 0) return []
   const ids = sessions.map(({ id }) => id)

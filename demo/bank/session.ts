@@ -4,7 +4,8 @@ import type { Money } from '#shop/money.ts'
 export type SessionState = 'open' | 'needs_action' | 'paid' | 'expired' | 'cancelled'
 
 /**
- * Allowed transitions of a session. A declined card leaves the session open, so that the customer can try another card.
+ * Allowed state transitions of a payment session. A declined card leaves the payment session open, so that the customer
+ * can try another card.
  */
 export const sessionTransitions: Readonly<Record<SessionState, readonly SessionState[]>> = {
   open: ['open', 'needs_action', 'paid', 'expired', 'cancelled'],
@@ -27,7 +28,7 @@ export type EventType =
   | 'dispute.opened'
   | 'dispute.closed'
 
-/** Outcome of refunds of a payment. The test card that paid decides it. */
+/** Outcome of the refunds of a payment. It depends on the test card with which the customer paid. */
 export type RefundFate = 'succeeds' | 'fails' | 'pends'
 
 export const disputeReasons = ['fraudulent', 'product_not_received', 'product_unacceptable'] as const
@@ -40,7 +41,7 @@ export interface Dispute {
   readonly reason: DisputeReason | null
 }
 
-/** A successful payment. */
+/** A charge: the successful payment of a payment session. */
 export interface Charge {
   readonly id: string
   readonly paidAt: Date
@@ -51,14 +52,14 @@ export type RefundState = 'pending' | 'succeeded' | 'failed'
 
 export interface Refund {
   readonly id: string
-  /** The merchant's own ID of the refund; `null` for a refund made in the bank's back office. */
+  /** The merchant's own ID of the refund. `null`: the refund was made in the bank's back office. */
   readonly reference: string | null
   readonly amount: Money
   readonly state: RefundState
   readonly createdAt: Date
 }
 
-/** A payment that a merchant has requested, with its state. */
+/** A payment session: a payment that a merchant has requested, with its state. */
 export interface Session {
   readonly id: string
   readonly reference: string
@@ -72,18 +73,18 @@ export interface Session {
   readonly lastFailure: Failure | null
   readonly expiresAt: Date
   readonly createdAt: Date
-  /** `null` before the payment. */
+  /** The successful payment. `null` until the customer has paid. */
   readonly charge: Charge | null
   readonly refundFate: RefundFate
   readonly dispute: Dispute | null
 }
 
-/** Returns whether the customer may still try a card. */
+/** Returns whether the customer may still try a card in this payment session. */
 export function isOpen(session: Session): boolean {
   return sessionTransitions[session.state].length > 0
 }
 
-/** A session in the JSON of the bank's API and of its events. */
+/** A payment session in the JSON of the bank's API and of its events. */
 export interface SessionJson {
   readonly object: 'session'
   readonly id: string
@@ -91,10 +92,10 @@ export interface SessionJson {
   readonly state: SessionState
   readonly amount_minor: number
   readonly currency: string
-  /** URL of the payment page; `null` after the session has ended. */
+  /** URL of the payment page. `null` after the payment session has ended. */
   readonly url: string | null
   readonly last_failure: Failure | null
-  /** ID of the charge; `null` before the payment. */
+  /** ID of the charge. `null` until the customer has paid. */
   readonly charge_id: string | null
   readonly expires_at: string
   readonly created_at: string

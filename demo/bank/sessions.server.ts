@@ -13,7 +13,10 @@ import { scheduleDispute } from './disputes.server.ts'
 import { isOpen, type Session } from './session.ts'
 import type { BankSessionsTable } from './tables.server.ts'
 
-/** Delay of the merchant's event when the customer's connection breaks after the payment. */
+/**
+ * Delay in milliseconds before the bank sends the merchant the event of a payment, if the customer's connection breaks
+ * after the payment.
+ */
 const LOST_CONNECTION_DELAY_MS = 4_000
 
 const CHARGE = /^chg_[\w-]{24}$/
@@ -31,7 +34,10 @@ export interface SessionInput {
   readonly expiresAt: Date
 }
 
-/** Opens a session. A repeated key returns the same session, or `null` if the input differs from the first request. */
+/**
+ * Opens a payment session. A repeated idempotency key returns the same payment session, or `null` if the input differs
+ * from the first request.
+ */
 export async function openSession(
   { db, clock }: Ledger,
   key: string,
@@ -72,12 +78,12 @@ export async function openSession(
   })
 }
 
-/** Finds a session. First marks an open session past its expiry as expired. */
+/** Finds a payment session. First marks an open payment session past its expiry as expired. */
 export function findSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session) => session)
 }
 
-/** Finds the session with this charge ID. */
+/** Finds the payment session with this charge ID. */
 export async function findSessionOfCharge(ledger: Ledger, chargeId: string): Promise<Session | null> {
   // PostgreSQL refuses text with a NUL character, and no session has such a charge ID.
   if (!CHARGE.test(chargeId)) return null
@@ -90,8 +96,8 @@ export async function findSessionOfCharge(ledger: Ledger, chargeId: string): Pro
 }
 
 /**
- * Tries to pay with a card. `verdict` is `null` if the session had already ended; the session then stays unchanged.
- * Returns `null` for an unknown session.
+ * Tries to pay with a card. Returns `null` for an unknown payment session. If the payment session had already ended,
+ * leaves it unchanged and returns it with the verdict `null`.
  */
 export function tryCard(
   ledger: Ledger,
@@ -126,8 +132,8 @@ function transitionFor(verdict: Verdict, now: Date): SessionTransition {
 }
 
 /**
- * Records the cardholder's answer to the challenge (3-D Secure). Does nothing if the session does not wait for an
- * answer.
+ * Records whether the cardholder confirmed the payment in the challenge (3-D Secure). Does nothing if the payment
+ * session does not wait for a confirmation.
  */
 export function answerChallenge(ledger: Ledger, id: string, approved: boolean): Promise<Session | null> {
   return withSession(ledger, id, async (session, applyTransition) => {
@@ -138,21 +144,21 @@ export function answerChallenge(ledger: Ledger, id: string, approved: boolean): 
   })
 }
 
-/** Cancels an open session at the customer's request. An ended session stays unchanged. */
+/** Cancels an open payment session at the customer's request. Leaves an ended payment session unchanged. */
 export function cancelSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session, applyTransition) =>
     isOpen(session) ? applyTransition({ to: 'cancelled', type: 'session.cancelled' }) : session,
   )
 }
 
-/** Expires an open session at the merchant's request. A paid session stays paid. */
+/** Marks an open payment session as expired at the merchant's request. A paid payment session stays paid. */
 export function endSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session, applyTransition) =>
     isOpen(session) ? applyTransition({ to: 'expired', type: 'session.expired' }) : session,
   )
 }
 
-/** Returns the job that marks sessions as expired at their expiry. */
+/** Returns the job that marks payment sessions as expired at their expiry. */
 export function sessionExpiryJob(ledger: Ledger): JobHandler {
   return onJob(expireSession, async ({ sessionId }) => void (await findSession(ledger, sessionId)))
 }

@@ -10,7 +10,7 @@ import { currency } from '#shop/money.ts'
 const table = (name: string) => path.join(projectRoot(), 'demo/catalogue', name)
 
 export const demoTables = {
-  /** Categories, rooms and collections. */
+  /** The table of the demo's categories, rooms and collections. */
   groups: table('groups.csv'),
   products: table('products.csv'),
 } as const
@@ -20,7 +20,10 @@ export function readDemoCatalogue(): Promise<TableContents> {
   return readTables(Object.values(demoTables), currency('EUR'))
 }
 
-/** Identifiers of the demo's content: handles of products, slugs of categories, rooms and collections. */
+/**
+ * Identifiers of the demo's content: the handles of its products, and the slugs of its categories, rooms and
+ * collections.
+ */
 export interface DemoNames {
   readonly products: readonly string[]
   readonly categories: readonly string[]

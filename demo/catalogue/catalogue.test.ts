@@ -70,8 +70,9 @@ function checkDigit(twelve: string): number {
 }
 
 /**
- * Returns the height of the smallest opening, in millimetres, through which a tipped sofa fits: the distance from the
- * lower back corner of the sofa to the line from the front of the arm to the top of the back.
+ * Returns the height, in millimetres, of the smallest opening through which a tipped sofa fits. This is the distance
+ * between a point and a line. The point is the lower back corner of the sofa. The line leads from the front of the arm
+ * to the top of the back.
  */
 function diagonalDepth(depth: number, height: number, armHeight: number): number {
   return Math.ceil((depth * height) / Math.hypot(depth, height - armHeight))

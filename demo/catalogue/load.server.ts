@@ -16,12 +16,15 @@ import { demoTables } from './catalogue.server.ts'
 const REGULAR_SINCE_DAYS = 45
 
 /**
- * Timeout that is long enough for a slow machine. The transaction delays no customer, because the shop does not accept
- * requests yet.
+ * Time limit in seconds of the transaction that loads the demo. It is long enough for a slow machine. The transaction
+ * delays no customer, because the shop does not accept requests yet.
  */
 const TRANSACTION_TIMEOUT_SECONDS = 300
 
-/** Loads the demo catalogue completely or not at all. Returns the number of new products; 0 if it was loaded before. */
+/**
+ * Loads the demo catalogue completely or not at all. Returns the number of new products, or 0 if the catalogue was
+ * loaded before.
+ */
 export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> {
   if ((await getSettings(db)).demoLoaded) return 0
   return inTransaction(db, async (tx) => {

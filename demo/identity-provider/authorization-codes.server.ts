@@ -6,7 +6,7 @@ import { after, MINUTE } from '#shop/time.ts'
 const MAX_CODES = 1_000
 
 export interface CodeStore<T> {
-  /** Stores a value and returns its random code. */
+  /** Stores a value and returns a new random code, with which the value can be read. */
   issue(value: T): string
   redeem(code: string): T | null
 }

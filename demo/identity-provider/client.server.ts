@@ -24,7 +24,7 @@ export interface AuthorizedChoice {
 
 /** Context shared by the routes of the demo identity provider. */
 export interface ProviderContext {
-  /** Public URL without a trailing slash, used as the OpenID Connect issuer. */
+  /** Returns the public URL without a trailing slash, used as the OpenID Connect issuer. */
   address(): string
   readonly client: OidcClient
   readonly codes: CodeStore<AuthorizedChoice>

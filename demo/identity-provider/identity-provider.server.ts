@@ -14,9 +14,9 @@ import { MAX_BODY_BYTES } from './request.ts'
 import { tokenEndpoints } from './token-endpoint.server.ts'
 
 export interface DemoIdentityProviderOptions {
-  /** Public URL without a trailing slash, used as the OpenID Connect issuer. */
+  /** Returns the public URL without a trailing slash, used as the OpenID Connect issuer. */
   address(): string
-  /** URL that the shop uses for its own requests to the identity provider. */
+  /** Returns the URL to which the shop sends its own requests to the identity provider. */
   internalUrl(): string
   readonly client: OidcClient
   readonly clock: Clock
@@ -26,7 +26,7 @@ export interface DemoIdentityProviderOptions {
 export interface DemoIdentityProvider {
   /** Discovery, key and token endpoints for the shop. Mount them at the path of the public URL, before the pages. */
   readonly api: Hono
-  /** The pages for browsers. */
+  /** The identity provider's pages for browsers. */
   readonly pages: Hono
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#shop/language.ts'
 
 /** A fictional person. Everybody may sign in as this person. */
 export interface Person {
-  /** The `sub` claim of the ID token; never changes. */
+  /** The `sub` claim of the ID token, which never changes. */
   readonly id: string
   readonly name: string
   readonly email: string

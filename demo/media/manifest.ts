@@ -9,7 +9,7 @@ export type ShownOptions = Readonly<Record<string, string>>
 
 /**
  * A photo of the demo. The photo's files are `photos/<hash>-<width>.avif` beside this file. The widest file is the
- * master.
+ * master: `hash` is computed from it.
  */
 export interface DemoPhoto {
   readonly hash: string

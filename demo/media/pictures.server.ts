@@ -78,7 +78,7 @@ export async function loadDemoPictures(
 interface MediaPlan {
   /** Number of products that get pictures. */
   readonly pictured: number
-  /** All demo products, including those that get only swatches. */
+  /** All demo products, including those that get no pictures, only colour samples (swatches). */
   readonly products: readonly ProductId[]
   readonly pictures: readonly NewPicture[]
   readonly models: readonly NewModel[]

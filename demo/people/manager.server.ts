@@ -7,7 +7,7 @@ import type { UserId } from '#shop/ids.ts'
 import { grantRole } from '#shop/staff/staff.server.ts'
 import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
-/** The e-mail address uses a domain reserved for examples (RFC 2606), which never receives e-mail. */
+/** The domain of the e-mail address is reserved for examples (RFC 2606), so no e-mail to this address ever arrives. */
 export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example' } as const
 
 /** Returns the demo manager's password. The first call generates the password and stores it in the data folder. */

@@ -27,15 +27,18 @@ export async function eraseDemoUsers(tx: Db): Promise<number> {
 
 export interface DemoData {
   readonly people: number
-  /** Sign-in methods with the demo identity provider, including those of users who have other methods too. */
+  /**
+   * Number of sign-in methods with the demo identity provider. Includes those of users who also have other sign-in
+   * methods.
+   */
   readonly identities: number
-  /** Orders with a payment at the demo bank. */
+  /** Number of orders with a payment at the demo bank. */
   readonly orders: number
 }
 
 /**
- * Counts the demo data in the shop; `null` if there is none. With `isSandboxAllowed`, does not count orders at the demo
- * bank.
+ * Counts the demo data in the shop. Returns `null` if there is none. With `isSandboxAllowed`, does not count orders at
+ * the demo bank.
  */
 export async function findDemoData(
   db: Db,
@@ -51,7 +54,7 @@ export async function findDemoData(
   return people + identities + orders > 0 ? { people, identities, orders } : null
 }
 
-/** Throws if the shop contains demo data. The message tells the operator how to remove it. */
+/** Throws if the shop contains demo data. The error's message tells the operator how to remove the demo data. */
 export async function refuseDemoData(db: Db, options: { readonly isSandboxAllowed: boolean }): Promise<void> {
   const remains = await findDemoData(db, options)
   if (!remains) return

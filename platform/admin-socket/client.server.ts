@@ -50,7 +50,7 @@ export async function sendCommand<Input, Progress, Result>(
   }
 }
 
-/** Opens the data and returns the command handlers. `close` releases the data again. */
+/** A function that opens the shop's data and returns the handlers of the commands. `close` closes the data again. */
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
 /**

@@ -33,6 +33,9 @@ export function onCommand<Input, Progress, Result>(
   return { name: command.name, work: (input, run) => work(input as Input, run) }
 }
 
-/** The messages between the scripts and the running shop. Each message is one line of JSON. */
+/**
+ * The messages between a script and the running shop (`ToShop`: from the script, `FromShop`: from the shop). Each
+ * message is one line of JSON.
+ */
 export type ToShop = { command: string; input: unknown } | { cancel: true }
 export type FromShop = { progress: unknown } | { result: unknown } | { failure: string; name: string }

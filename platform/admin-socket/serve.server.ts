@@ -16,8 +16,8 @@ export interface AdminSocket {
 }
 
 /**
- * Answers commands on the data folder's socket until the server is closed. Throws if another shop already runs on the
- * data folder.
+ * Executes the commands that scripts send to the data folder's socket, until the server is closed. Throws if another
+ * shop already runs on the data folder.
  */
 export async function serveAdminSocket(dataDir: string, handlers: CommandHandler[]): Promise<AdminSocket> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -9,18 +9,24 @@ import type { FileStore } from '../files/file-store.server.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
 
-/** The progress of a backup command. First come the current table and its rows, then the number of files. */
+/**
+ * The progress of a backup command. The backup first writes the rows and reports the current table with its rows. Then
+ * it writes the files and reports their number.
+ */
 export type Progress = BackupProgress | { files: number }
 
-/** Writes a backup to `file`. Null: writes the backup to the backup folder, with the current time as its file name. */
+/**
+ * Writes a backup to the path `file`. If `file` is null, writes the backup to the backup folder, with the current time
+ * as its file name.
+ */
 export const backupCommand = defineCommand<{ file: string | null }, Progress, BackupResult>('backup')
 export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreResult>('restore')
 
 export interface BackupHandlerOptions {
   database: Database
   /**
-   * The folder for backups without a given path. A restore also uses this folder, for a backup of the data that the
-   * restore replaces.
+   * The folder for backups for which no path is given. A restore also uses this folder, for a backup of the data that
+   * the restore replaces.
    */
   folder: string
   /** The store of the shop's files. A backup reads files from this store, and a restore writes files to it. */
@@ -29,7 +35,10 @@ export interface BackupHandlerOptions {
    * Whether a backup includes the files. False if the files are in a bucket, because buckets are backed up separately.
    */
   withFiles: boolean
-  /** Called in the transaction of a restore, to queue jobs again and raise cache versions. */
+  /**
+   * Called in the transaction of a restore, before the transaction commits. Queues jobs again, and raises the versions
+   * that invalidate cached data.
+   */
   beforeRestoreCommit?: (tx: Db) => Promise<void>
   /** Called after a restore has been committed. */
   afterRestore?: () => void

@@ -37,7 +37,7 @@ const Marker = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.li
 
 export type BackupHead = z.infer<typeof Head>
 
-/** Some rows of one table. Each row is JSON text. */
+/** A batch of rows of one table. Each row is JSON text. */
 export interface BackupBatch {
   table: string
   rows: string[]
@@ -159,7 +159,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   if (expected !== count) throw truncatedError(file)
 }
 
-/** Yields every line of the file. Throws if the file is damaged or truncated. */
+/** Yields every line of a backup file. Throws if the file is damaged or truncated. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const reading = pipeline(createReadStream(file), gunzip)

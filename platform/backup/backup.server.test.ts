@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns every row of the shop as the database writes it. */
+/** Returns every row of the shop's tables, by table. Each row is the JSON text that the database makes of it. */
 async function everything({ db, run }: Database) {
   const tables: Record<string, unknown> = {}
   for (const table of await listTables(db)) {

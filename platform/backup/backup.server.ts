@@ -41,7 +41,7 @@ const LONG_SECONDS = 3600
 export interface BackupResult {
   file: string
   rows: number
-  /** The number of files in the backup. Null: files were not requested. */
+  /** The number of files in the backup. Null: the backup contains only rows, because no files were requested. */
   files: number | null
 }
 
@@ -61,8 +61,8 @@ export interface BackupOptions extends BackupProgressOptions {
 
 /**
  * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete. The stored
- * files are read after the transaction that reads the rows. All files that the rows refer to still exist then. The shop
- * never changes a stored file, and it does not remove a file soon after a row referred to it.
+ * files are read after the transaction that reads the rows. All files that these rows refer to then still exist: the
+ * shop never changes a stored file, and it does not remove a file soon after a row referred to it.
  */
 export async function backUp(
   database: Database,
@@ -137,7 +137,10 @@ export interface RestoreOptions extends BackupProgressOptions {
   files?: FileStore
   /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
-  /** Called at the end of the transaction of the restore, to queue jobs again and raise cache versions. */
+  /**
+   * Called at the end of the transaction of the restore. Queues jobs again, and raises the versions that invalidate
+   * cached data.
+   */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 

@@ -176,7 +176,7 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * Returns the cached empty database of this PGlite version. If the empty database is missing, creates it, which takes
+ * Returns the cached empty database of this PGlite version. Creates the empty database if it is missing. This takes
  * seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
  */
 export async function emptyData(cache: string, durable: boolean): Promise<string | null> {

@@ -28,7 +28,7 @@ export interface Database {
   listen(channel: string, onMessage: (message: string) => void, onReconnect?: () => void): Promise<Listening>
   /** Resolves if the database responds. The check is cheap enough to run for every request of `/ready`. */
   ready(): Promise<void>
-  /** Waits for running statements, writes a checkpoint, and closes the data. */
+  /** Waits for running statements, writes a checkpoint, and closes the database. */
   close(): Promise<void>
 }
 

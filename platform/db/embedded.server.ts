@@ -20,7 +20,10 @@ import type { WorkerSettings } from './worker-messages.ts'
 
 const TRANSACTION_TIMEOUT_MS = 5000
 
-/** Settings for tests. They avoid waiting for disk syncs, timers and memory allocation. */
+/**
+ * Settings with which tests open an embedded database. With these settings, a test does not wait for disk syncs, timers
+ * and memory allocation.
+ */
 export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
 
 export interface EmbeddedDatabase extends Database {

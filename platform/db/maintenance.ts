@@ -44,8 +44,8 @@ export class Maintenance {
   }
 
   /**
-   * Runs maintenance work. Logs an error instead of throwing it, because the next round of maintenance tries again. An
-   * example is a table that was dropped before its turn. Rethrows fatal errors.
+   * Runs maintenance work. Logs an error instead of throwing it, because the work runs again in the next round of
+   * maintenance. For example, a table may be dropped before it is vacuumed. Rethrows fatal errors.
    */
   #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {

@@ -25,8 +25,8 @@ interface CacheEntry<T> {
 }
 
 /**
- * Returns a cached version of a read, which never returns stale data. If only this process writes to the database, the
- * read runs again only after a write. On a shared database, all callers that arrive during a read wait for the next
+ * Wraps a read of the database in a cache that never returns stale data. If only this process writes to the database,
+ * the read runs again only after a write. On a shared database, all callers that arrive during a read wait for the next
  * read and share its result. Inside a transaction, the read always runs.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {

@@ -121,7 +121,10 @@ describeOnEachEngine(
   { empty: true },
 )
 
-/** Search tables are derived from the others and rebuilt when a version writes them differently. */
+/**
+ * Checks whether a table belongs to the search. The shop derives the search tables from other tables, and rebuilds them
+ * when a new version of the shop writes them differently.
+ */
 const isRemade = (table: string) => table.startsWith('search_')
 
 async function countRows({ db, run }: Database) {

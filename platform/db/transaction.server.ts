@@ -38,9 +38,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /**
- * Runs the work in the caller's transaction without a savepoint. If the caller has no transaction, starts a new one.
- * Avoiding the savepoint saves two round trips. The work must write nothing before it refuses, and an error of the work
- * must abort the whole transaction, because the work cannot be rolled back alone.
+ * Runs the work in the caller's transaction without a savepoint, which saves two round trips. If the caller has no
+ * transaction, starts a transaction. Without a savepoint, the work cannot be rolled back alone. Work that returns a
+ * refusal must therefore not have written anything. An error of the work must abort the whole transaction.
  */
 export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
@@ -83,7 +83,7 @@ interface TimeoutConnection {
 }
 
 /**
- * Raises the time limit for an open transaction, which is 5 seconds by default. Only for imports and restores, never
+ * Raises the time limit for an open transaction. The default limit is 5 seconds. Only for imports and restores, never
  * for a request.
  */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {

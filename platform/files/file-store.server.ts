@@ -4,7 +4,10 @@
 
 export type FileStoreFailureReason = 'full' | 'away'
 
-/** Thrown when the file store is full, is unavailable, or refuses the credentials. Nothing was stored or read. */
+/**
+ * Thrown when the file store is full or unavailable, or when it rejects the shop's credentials. Nothing was stored or
+ * read.
+ */
 export class FileStoreFailure extends Error {
   override readonly name = 'FileStoreFailure'
   readonly reason: FileStoreFailureReason

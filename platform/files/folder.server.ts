@@ -12,7 +12,7 @@ const TEMPORARY_FOLDER = '.passing'
 /** The age in milliseconds at which a temporary file counts as abandoned by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
-/** Opens a file store that keeps each file in the folder, under its key as the path. */
+/** Opens a file store that stores each file in the folder. The key of the file is its path in the folder. */
 export async function openFolder(folder: string): Promise<FileStore> {
   const pathOf = (key: string) => path.join(folder, ...key.split('/'))
   await removeAbandoned(path.join(folder, TEMPORARY_FOLDER)).catch(() => {})

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fetchPublic, type FetchLimits } from './public-fetch.server.ts'
 import { isPublicIp } from './public-ip.ts'
 
-/** Starts a server on this machine, which only tests may fetch from. */
+/**
+ * Starts an HTTP server on this machine and returns its URL. Outside tests, the shop never downloads from this machine.
+ */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

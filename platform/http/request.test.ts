@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Returns the error of a request without a response. */
+/** Returns the `NoResponse` error with which a request failed. Throws if the request received a response. */
 async function failureOf(asked: Promise<Response>): Promise<NoResponse> {
   const error: unknown = await asked.then(
     () => null,

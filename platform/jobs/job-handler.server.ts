@@ -17,7 +17,9 @@ export interface JobOptions {
 export interface JobRun {
   /** A signal that is aborted when the attempt times out or the shop stops. */
   signal: AbortSignal
-  /** The number of the current retry. 0: the first attempt. */
+  /**
+   * The number of the current retry: 1 for the first retry, 2 for the second, and so on. 0: this is the first attempt.
+   */
   retry: number
 }
 

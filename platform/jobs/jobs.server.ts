@@ -50,8 +50,8 @@ export function onJob<Payload extends object>(
 }
 
 /**
- * Queues a job. The job runs after the caller's transaction has committed, and not before the time `after`. If a job of
- * the same kind with the same `key` is already waiting, queues no second one.
+ * Queues a job. The job runs after the caller's transaction has committed, and not before the time `after`. Does not
+ * queue the job if a job of the same kind with the same `key` is already waiting.
  */
 export async function enqueue<Payload extends object>(
   db: Db,

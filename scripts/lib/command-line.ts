@@ -33,7 +33,7 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Returns the file argument; `null` if there is none. Exits on `--help` and on any other argument. */
+/** Returns the file argument, or `null` if there is none. Exits on `--help` and on any other argument. */
 export function readFileArgument(usage: string): string | null {
   try {
     const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })

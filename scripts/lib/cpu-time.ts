@@ -34,8 +34,8 @@ export function cpuTime(): CpuTime {
 let countedBefore = 0
 
 /**
- * Returns the CPU seconds of the child processes that have ended since the last call; `null` if the system does not
- * count them. If called at the end of each child process, returns the CPU seconds of this child alone.
+ * Returns the CPU seconds of the child processes that have ended since the last call. Returns `null` if the system does
+ * not count them. If called at the end of each child process, returns the CPU seconds of this child alone.
  */
 export function cpuOfEndedChild(): number | null {
   const { children } = cpuTime()

@@ -5,8 +5,8 @@ import type { ServerBuild } from 'react-router'
 type Serving = typeof import('../../app/server/serve.server.ts')
 
 /**
- * Opens the shop from its sources. Vite answers requests for scripts and styles. The shop's routes answer all other
- * requests with pages that Vite builds on request.
+ * Opens the shop from its sources. Vite serves scripts and styles. The shop's routes respond to all other requests with
+ * pages that Vite builds on request.
  */
 export async function openInDevelopment() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -19,8 +19,8 @@ const packages = {
 const advice = 'Install Node 24 from nodejs.org (or your system), then try again.'
 
 /**
- * Returns whether a Node version runs TypeScript and is supported by the libraries: 22.22.2 or a later 22, 24, and 26
- * or later.
+ * Returns whether a Node version can run the shop: it must run TypeScript (`typescript`), and the libraries must
+ * support it. They support 22.22.2 or a later 22, 24, and 26 or later.
  */
 export function isSupportedVersion(version, typescript) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)

@@ -10,8 +10,8 @@ const retryOptions =
   )
 
 /**
- * Environment variables of an outer npm that would change the install. Settings of registry, proxy and cache do not
- * match.
+ * Matches the names of environment variables that an enclosing npm command has set and that would change the install.
+ * Does not match settings of registry, proxy and cache.
  */
 const outerSettings =
   /^(npm_config_(omit|only|production|include|global|location|dry_run|package_lock.*|workspaces?|prefix|local_prefix|json|silent|save.*|install_.*|bin_links|engine_strict|os|cpu|libc|node_options)|npm_package_.*|npm_lifecycle_.*|node_env)$/i

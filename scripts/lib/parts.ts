@@ -12,12 +12,12 @@ export interface Part {
   readonly programs: readonly (readonly [program: string, ...options: string[]])[]
 }
 
-/** Result of a part. */
+/** Result of one part of the checks. */
 export interface PartResult {
   readonly name: string
   readonly isOk: boolean
   readonly seconds: number
-  /** User and system time, including child processes; `null` if the system does not report it. */
+  /** User and system CPU time in seconds, including child processes. `null` if the system does not report it. */
   readonly cpuSeconds: number | null
 }
 

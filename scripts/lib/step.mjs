@@ -3,7 +3,10 @@ import { statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** An error whose message is a sentence for the user. The launcher prints only the message, without a stack trace. */
+/**
+ * An error whose message is a sentence for the user. The script that starts the shop (`launch.mjs`) prints only the
+ * message, without a stack trace.
+ */
 export class LaunchError extends Error {}
 
 /** Runs `work` and prints one line with the given text and the time that `work` took. */

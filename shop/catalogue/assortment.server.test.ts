@@ -26,7 +26,7 @@ import { CategoryDraft, ProductDraft } from './draft.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY)
 
-/** Returns the draft with its first variant off sale. */
+/** Returns the draft with its first variant archived, so that this variant is not for sale. */
 function withoutFirst(draft: ProductDraft): ProductDraft {
   const [first, ...others] = draft.variants
   return { ...draft, variants: [{ ...first!, status: 'archived' }, ...others] }

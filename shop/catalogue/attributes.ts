@@ -12,7 +12,9 @@ interface Descriptor {
 }
 
 export interface AttributeDescriptor extends Descriptor {
-  /** `choices`: any number of the values that the attribute allows. */
+  /**
+   * Kind of the attribute's value. `choices`: the value consists of any number of the values that the attribute allows.
+   */
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
@@ -62,7 +64,7 @@ export const attributes = {
   },
   extendable: { kind: 'flag', column: 'extendable', parameter: 'extendable', shownIn: 'measures' },
   maxLoad: { kind: 'weight', column: 'max_load_g', shownIn: 'measures' },
-  /** Minutes that assembly takes; 0: the product is delivered assembled. */
+  /** Number of minutes that assembly takes. 0: the product is delivered assembled. */
   assemblyMinutes: {
     kind: 'whole',
     column: 'assembly_minutes',
@@ -76,7 +78,7 @@ export const attributes = {
   countryOfOrigin: { kind: 'country', column: 'country_of_origin', shownIn: 'details' },
 } as const satisfies Record<string, AttributeDescriptor>
 
-/** Lengths of a product. All but the mattress width decide what its drawing looks like. */
+/** Lengths of a product. The product's drawing depends on all of them except the mattress width. */
 export const lengths = {
   width: { column: 'width_mm', parameter: 'width', sorts: true, perVariant: true },
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
@@ -191,7 +193,10 @@ export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
   )
 }
 
-/** Converts attributes to column values of `products`. An empty list of choices becomes `null`, which means unknown. */
+/**
+ * Converts attributes to column values of `products`. An empty list of choices becomes `null`. `null` means that the
+ * attribute is unknown.
+ */
 export function attributeColumns(given: DraftAttributes): AttributeColumns {
   const columns = attributeNames.map((name) => {
     const value = given[name]

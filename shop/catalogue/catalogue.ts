@@ -80,12 +80,12 @@ export interface ProductCard
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /**
-   * `swatches`: the first swatches of the first option that has any. `swatchCount`: the number of all swatches of this
-   * option.
+   * Swatches are the colour samples of an option. `swatches`: the first swatches of the first option that has swatches.
+   * `swatchCount`: the number of all swatches of this option.
    */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** `drawing`: the drawing of the variant. `picture`: the URL of this drawing. */
+  /** `drawing` is the data of the drawing of the variant on the card. `picture` is the URL of this drawing. */
   readonly drawing: Picture
   readonly picture: string
   /** The photo that represents the variant, as on the product page. `null`: the card shows only the drawing. */
@@ -99,7 +99,10 @@ export interface OptionValue {
   readonly code: string
   readonly name: string
   readonly swatch: string | null
-  /** Swatch photo of the real material; `null`: the swatch is only a colour, or there is no swatch. */
+  /**
+   * Photo of the real material, shown as the swatch of the option value. `null`: the swatch is only a colour, or there
+   * is no swatch.
+   */
   readonly swatchPhoto: Photo | null
   /** Name of the material: "Bouclé". Fabrics of the same material are shown as a group. */
   readonly material: string | null
@@ -167,7 +170,7 @@ export interface Product extends AttributeValues {
   readonly subtitle: string | null
   /** Advertising line that states no properties of the product. */
   readonly tagline: string | null
-  /** Full description in Markdown. */
+  /** Full description of the product, in Markdown. */
   readonly description: string | null
   readonly materials: string | null
   readonly care: string | null
@@ -187,10 +190,10 @@ export interface Product extends AttributeValues {
   readonly collections: readonly GroupLink[]
   /** Price range and number of the variants for sale. `null`: no variant is for sale. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
-  /** The variant shown; `null` if none is for sale. */
+  /** The variant that the page shows. `null`: no variant is for sale. */
   readonly variant: Variant | null
   /**
-   * Whether the page shows another variant than the URL asks for, because that variant is unknown or no longer for
+   * Whether the page shows another variant than the one in the URL, because the latter is unknown or no longer for
    * sale.
    */
   readonly isReplaced: boolean
@@ -209,8 +212,8 @@ export interface Product extends AttributeValues {
 export type Choices = Readonly<Record<string, string>>
 
 /**
- * The variant that a URL asks for. `sku`: SKU of the variant from which the customer started. `null`: the URL contains
- * no SKU. `choices`: the values that the customer then chose.
+ * The variant that a URL requests. `sku`: SKU of the variant from which the customer started. `null`: the URL contains
+ * no SKU. `choices`: the option values that the customer then chose.
  */
 export interface VariantRequest {
   readonly sku: string | null
@@ -234,8 +237,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly photo: Photo | null
 }
 
-/** A photo of a room with the products for sale in it. */
-/** A card that also names the option values of its variant, such as `Oak`. */
+/** A product card with the names of the option values of its variant, such as `Oak`. */
 export interface RoomSetCard extends ProductCard {
   readonly options: readonly string[]
 }
@@ -245,11 +247,12 @@ export interface RoomSetCard extends ProductCard {
  * of each product shows the variant to buy.
  */
 export interface RoomSet {
-  /** `null`: there is no photo of the room. */
+  /** The photo of the room, with the products in it. `null`: there is no photo of the room. */
   readonly scene: RoomScene | null
   readonly cards: readonly RoomSetCard[]
 }
 
+/** A room scene: a photo of a room with the products for sale in it. */
 export interface RoomScene {
   readonly code: string
   readonly photo: Photo

@@ -187,7 +187,7 @@ async function migrateToFirst(shop: Database): Promise<void> {
   await rm(migrations, { recursive: true })
 }
 
-/** Tables in the order in which rows must be inserted: a table comes after the tables that it references. */
+/** Database tables in the order in which rows must be inserted: a table comes after the tables that it references. */
 const tables = [
   'categories',
   'products',

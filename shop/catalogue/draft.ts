@@ -16,7 +16,8 @@ import {
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
 /**
- * Wraps a schema, so that it validates a text in one or more languages: a record by language with at least one entry.
+ * Wraps the schema of a text. The result is the schema of a translated text: a record with the text in each language.
+ * The record has at least one entry.
  */
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
@@ -128,7 +129,7 @@ export const VariantDraft = z.object({
   stockPolicy: z.enum(stockPolicies),
   leadTimeWeeks: z.number().int().min(0).max(104).optional(),
   onHand: z.number().int().min(0).max(1_000_000).optional(),
-  /** Production capacity: units that may be sold in a week; 0: unlimited. */
+  /** Production capacity: number of units that may be sold in a week. 0: unlimited. */
   capacityPerWeek: z.number().int().min(0).max(1_000_000).optional(),
   /** The variant's values: option code → value code, for every option of the product. */
   values: z.record(Slug, Slug).default({}),

@@ -17,9 +17,10 @@ import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
 
 /**
- * Returns the active product with this slug, with the variant that `request` asks for. If the product's slug has
- * changed, returns the new slug as `movedTo`. `null`: no active product has or had this slug. Makes at most three
- * queries once the product is cached. Reads only the variants that the page shows, however many variants there are.
+ * Returns the active product with this slug, and the variant that `request` describes. If the product's slug has
+ * changed, returns the new slug as `movedTo`. Returns `null` if no active product has or had this slug. Makes at most
+ * three queries once the product is cached. Reads only the variants that the page shows, however many variants there
+ * are.
  */
 export async function findProduct(
   db: Db,

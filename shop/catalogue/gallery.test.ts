@@ -10,7 +10,8 @@ import {
 } from './gallery.ts'
 
 /**
- * The options are fabric, size and legs. Fabric comes first of the options with swatches, so only the legs are minor.
+ * The product has the options fabric, size and legs. Fabric and legs have swatches. Fabric is the first option with
+ * swatches, so only the option for the legs is a minor option.
  */
 const minor = minorOptionsOf(['fabric', 'legs'])
 const option = fc.constantFrom('fabric', 'legs', 'size')

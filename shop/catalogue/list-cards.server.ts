@@ -24,7 +24,7 @@ export interface VariantOptionValue {
   readonly swatch: string | null
 }
 
-/** The customer's filters and search words, which decide which variant a card shows. */
+/** The customer's filters and search words. The variant that a card shows depends on them. */
 export interface CardOptions {
   /**
    * For each product of which only some variants for sale pass the filters: the positions of the variants that pass.

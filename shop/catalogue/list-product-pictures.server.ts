@@ -148,7 +148,8 @@ export async function findProductPictures(
 
 /**
  * Returns, for each of these products, the variants for sale that a main picture shows exactly. Leaves out a product if
- * none of its main pictures belongs to a certain option value, because such pictures show every variant.
+ * none of its main pictures is limited to certain option values, because its main pictures then represent every
+ * variant.
  */
 export async function readPhotographedVariants(
   db: Db,

@@ -15,9 +15,10 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 
 /**
  * Returns, for each room or collection, the silhouettes (such as `sofa` or `pendant`) to draw together, in a map by
- * slug. Of the products with the same silhouette, uses the newest product whose width and height are known. The
- * silhouettes are sorted by a product of two factors: the number of products with the silhouette in the room or
- * collection, and the share of all products with the silhouette that are in it. Makes one query.
+ * slug. Of the products with the same silhouette, uses the newest product whose width and height are known. Sorts the
+ * silhouettes by a product of two factors. The first factor is the number of products with the silhouette in the room
+ * or collection. The second factor is the share of all products with the silhouette that are in the room or collection.
+ * Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

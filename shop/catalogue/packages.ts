@@ -4,7 +4,7 @@ import type { Package } from './catalogue.ts'
 /** Space in millimetres that two people need on each side of a package. */
 const CLEARANCE = 50
 /**
- * Usual height of a doorway in millimetres; lower doorways are rare. The height of a doorway matters only for a package
+ * Usual height of a doorway in millimetres. Lower doorways are rare, so a doorway's height matters only for a package
  * that does not fit through this height.
  */
 const USUAL_DOOR_HEIGHT = 1950

@@ -39,7 +39,7 @@ describeOnEachEngine('the pictures of an imported catalogue', ({ db, database })
   })
   afterEach(() => jobs.close())
 
-  /** Starts a server with fixed responses that records the requested paths. */
+  /** Starts a server that sends fixed responses and records the requested paths. */
   async function server(answers: Record<string, Answer>, onSlow?: () => void) {
     const asked: string[] = []
     const one = createServer((request, response) => {

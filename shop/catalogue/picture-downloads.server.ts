@@ -37,16 +37,16 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
-/** Maximum number of pictures in a run. A run takes one to two minutes. */
+/** Maximum number of pictures in one run of the download job. A run takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Minutes for which a run reserves its pictures. A run takes less time than this. If a crash ends a run, its pictures
- * are due again after this time.
+ * Minutes for which a run of the download job reserves its pictures. A run takes less time than this. If a crash ends a
+ * run, its pictures are due again after this time.
  */
 const RESERVED_MINUTES = 10
 /**
- * Number of results that a run saves together. The number is small, so that a crash loses few results. It is greater
- * than 1, so that not every single picture invalidates cached pages.
+ * Number of download results that are saved together. The number is small, so that a crash loses few results. It is
+ * greater than 1, so that not every single picture invalidates cached pages.
  */
 const RESULTS_PER_SAVE = 6
 /** Delay in minutes before the next attempt if the file store was full or unavailable. */
@@ -158,7 +158,7 @@ async function reserveDue(db: Db, now: Date): Promise<string[]> {
 }
 
 interface UnfinishedRun {
-  /** URLs that were reserved for the run but not attempted. */
+  /** URLs that the run of the download job reserved but did not attempt. */
   readonly left: readonly string[]
   readonly isStoreDown: boolean
   readonly now: Date

@@ -42,7 +42,7 @@ export async function addPictures(
   })
 }
 
-/** Updates the settings of a picture; `null` if the product has no such picture. */
+/** Updates the settings of a picture. Returns `null` if the product has no such picture. */
 export async function updatePicture(
   db: Db,
   { product, id, ...facts }: PictureSettings & PictureRef,
@@ -66,7 +66,10 @@ export interface PictureRef {
   readonly id: ProductMediaId
 }
 
-/** Moves a picture one place forward or back; `null` if the product has no such picture. */
+/**
+ * Moves a picture one place forward or back in the list of the product's pictures. Returns `null` if the product has no
+ * such picture.
+ */
 export async function movePicture(
   db: Db,
   { product, id, by }: PictureRef & { readonly by: -1 | 1 },
@@ -84,9 +87,10 @@ export async function movePicture(
 }
 
 /**
- * Removes a picture or 3D model from a product. If the product then has lost its last usable main picture, the first
- * usable picture with the role `view` and without a viewpoint (side, back or detail) becomes the main picture. The
- * garbage collection later deletes files that are no longer used. `null`: there is no such picture or 3D model.
+ * Removes a picture or 3D model from a product. If the product then has no usable main picture any more, makes another
+ * picture the main picture. This is the first usable picture with the role `view` and without a viewpoint (side, back
+ * or detail). A job later deletes files that are no longer used. Returns `null` if there is no such picture or 3D
+ * model.
  */
 export async function removePicture(
   db: Db,
@@ -168,7 +172,7 @@ export interface NewScene {
   }[]
 }
 
-/** Creates a room scene, or updates the one with this code. */
+/** Creates a room scene, or updates the room scene with the same code. */
 export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
   const { code, photo, alt, position, products } = scene
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,10 @@
 // Selects the variant that represents a product on cards and on a product page that was opened without a variant.
 import { differencesFrom, type PictureRole, type ShownOptions } from './gallery.ts'
 
-/** The data of a variant for sale that decide whether it represents its product. */
+/**
+ * The data of a variant for sale by which the shop selects the representative of the product (the variant that cards
+ * show).
+ */
 export interface Candidate {
   /** Position of the variant among all variants of its product. */
   readonly position: number
@@ -40,7 +43,7 @@ export function pictureIndexOf(
 }
 
 /**
- * Map from the position of each photographed variant to the number of the first main picture that shows exactly this
- * variant. The first main picture of the product has the number 1.
+ * Map from the position of each photographed variant to the rank of the first main picture that shows exactly this
+ * variant. The first main picture of the product has the rank 1.
  */
 export type PhotographedVariants = ReadonlyMap<number, number>

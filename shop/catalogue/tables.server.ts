@@ -67,7 +67,7 @@ interface Columns {
     state: 'waiting' | 'kept' | 'refused'
     /** Why the picture was refused, or why the last download failed. `null`: neither has happened. */
     reason: Json<Problem>
-    /** Earliest time of the next download attempt; `null`: at once. */
+    /** Earliest time of the next download attempt. `null`: the shop may attempt the download at once. */
     due_at: Date
   }
   room_scenes: {

@@ -120,7 +120,7 @@ export interface PaymentStatus {
   readonly order: Order
   readonly payment: Payment | null
   /**
-   * Whether order and payment are up to date. False: the payment provider did not answer, so order and payment may be
+   * Whether order and payment are up to date. False: the payment provider did not respond, so order and payment may be
    * out of date.
    */
   readonly isUpToDate: boolean

@@ -6,8 +6,8 @@ export const PICTURE_WIDTH = 800
 export const PICTURE_HEIGHT = 1000
 
 /**
- * Version of the card drawings, which is a part of their URLs. Increase the version whenever a card drawing changes,
- * because browsers cache a drawing for ever. `drawing-url.test.ts` detects such changes.
+ * Version of the card drawings. The URL of every card drawing contains this version. Increase the version whenever a
+ * card drawing changes, because browsers cache a drawing for ever. `drawing-url.test.ts` detects such changes.
  */
 const REVISION = 3
 

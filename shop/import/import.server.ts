@@ -29,7 +29,7 @@ export interface ImportInput {
   readonly mapping: Mapping | null
   /** Whether to report what the import would change, without changing anything (dry run). */
   readonly dryRun?: boolean
-  /** Whether a single bad row prevents the import of all rows. */
+  /** Whether a single invalid row prevents the import of all rows. */
   readonly allOrNothing?: boolean
   /**
    * Whether to leave the search index as it is. For callers that import several tables and then index all products at
@@ -38,7 +38,9 @@ export interface ImportInput {
   readonly skipIndexing?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
-  /** The import calls this function for every remark on a row, as soon as it has the remark. */
+  /**
+   * Callback that receives each remark about a row for the import report, as soon as the import has found the problem.
+   */
   readonly onIssue?: (issue: RowIssue) => void
   /** Signal to stop the import after the current batch. */
   readonly signal?: AbortSignal

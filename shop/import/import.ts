@@ -4,8 +4,8 @@ import type { reasons } from '#words/en/commands/import.ts'
 export type ReasonCode = keyof typeof reasons
 
 /**
- * The reason for a remark on a row: a code with its parameters (`facts`). The sentences for the codes are in `words/`,
- * in each language.
+ * The reason for a remark about a row of the table: a code with its parameters (`facts`). The sentences for the codes
+ * are in `words/`, in each language.
  */
 export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   ? Parameters<(typeof reasons)[C]> extends [infer Facts]
@@ -14,8 +14,8 @@ export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   : never
 
 /**
- * A remark on a cell or on a whole row. `bad`: the row is not imported. `differs`: the row is imported, although its
- * value contradicts an earlier row of the same product. `noted`: the row is imported.
+ * A remark in the import report about a cell or a whole row of the table. `bad`: the row is not imported. `differs`:
+ * the row is imported, although its value contradicts an earlier row of the same product. `noted`: the row is imported.
  */
 export interface RowIssue {
   readonly kind: 'bad' | 'differs' | 'noted'

@@ -33,9 +33,10 @@ export const Source = z.strictObject({
   /** Map from whole values in the table to the values that replace them: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
   /**
-   * Map from a word to the value that replaces a whole value with this word. With the entry "sofa" → "sofas", the value
-   * "Sofa bed" becomes "sofas". The first word that the value contains decides, ignoring case. If the value contains
-   * none of the words, it becomes empty.
+   * Map from a word to a replacement. If the text of a cell contains the word, the replacement becomes the value of the
+   * whole cell. With the entry "sofa" → "sofas", the text "Sofa bed" becomes "sofas". If the text contains several
+   * words of the map, the first entry of the map applies. Ignores case. If the text contains none of the words, the
+   * value becomes empty.
    */
   find: z.record(z.string().min(1), Text).optional(),
 })
@@ -116,11 +117,11 @@ export const Mapping = z
     /** Exchange rates by source currency. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
     /**
-     * Whether an apostrophe guards each value that a spreadsheet could run as a formula. The import removes this
-     * apostrophe.
+     * Whether the table has an apostrophe before each value that a spreadsheet could run as a formula. The import
+     * removes this apostrophe.
      */
     guarded: z.boolean().default(false),
-    /** The shop system that exported the table; `fields` must then be empty. */
+    /** The shop system that exported the table. If this is set, `fields` must be empty. */
     format: z.enum(formatNames).optional(),
     /** Units of dimensions and weights, for formats that do not state them. */
     units: z

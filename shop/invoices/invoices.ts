@@ -93,8 +93,8 @@ export interface DocumentFacts extends InvoiceFacts {
   /** Day of issue, in the time zone that the shop had when the document was issued. */
   readonly issuedOn: Day
   /**
-   * Number and day of the invoice that a credit note corrects, and the reason. `null`: the document is an invoice, not
-   * a credit note.
+   * Invoice number and day of issue of the invoice that a credit note corrects, and the reason for the correction.
+   * `null`: the document is an invoice, not a credit note.
    */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: CreditReason } | null
 }

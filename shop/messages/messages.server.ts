@@ -31,8 +31,8 @@ interface NewMessage<Kind extends MessageKind> {
   /** User whose account the message is about. */
   readonly userId?: UserId
   /**
-   * Numbers of additional documents to attach. The documents that the data of the message mention are attached in any
-   * case.
+   * Document numbers, such as invoice numbers, of additional documents to attach. The documents that `facts` mentions
+   * are attached in any case.
    */
   readonly documents?: readonly string[]
   readonly now: Date
@@ -89,7 +89,7 @@ export async function retryMessage(
 /** Maximum number of failed messages that one call queues again. */
 const MAX_REQUEUED = 1_000
 
-/** Queues failed messages again, oldest first, at most 1,000 per call. Returns their number. */
+/** Queues failed messages again, oldest first, at most 1,000 per call. Returns how many messages it queued. */
 export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await tx

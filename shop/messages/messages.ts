@@ -92,7 +92,7 @@ export interface OrderConfirmed extends CommonOrderFacts {
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  /** Numbers of the attached invoices. Absent: the message was queued before the shop had invoices. */
+  /** Document numbers of the attached invoices. Absent: the message was queued before the shop had invoices. */
   readonly documents?: readonly string[]
 }
 
@@ -162,7 +162,7 @@ export type OrderRefundReason =
 export interface OrderRefunded extends CommonOrderFacts {
   readonly amount: Money
   readonly reason: OrderRefundReason
-  /** Number of the attached credit note. `null`: there is no credit note, because no invoice was issued. */
+  /** Document number of the attached credit note. `null`: there is no credit note, because no invoice was issued. */
   readonly creditNote: string | null
   /** Total of the order. */
   readonly total: Money
@@ -215,7 +215,7 @@ export type EmailKind = keyof EmailFacts
 export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
-/** Returns the numbers of the documents that the text of the message mentions. */
+/** Returns the document numbers of the documents that the text of the message mentions. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
   return ('documents' in facts && facts.documents) || []
@@ -295,7 +295,7 @@ export function maskedRecipient({
  * text message.
  */
 export interface Message extends MessageSummary {
-  /** Numbers of the attached documents. */
+  /** Document numbers of the attached documents, such as invoice numbers. */
   readonly documents: readonly string[]
   /**
    * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has

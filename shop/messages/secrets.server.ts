@@ -13,7 +13,7 @@ const MAX_SECRET_AGE = 7 * DAY
 
 const secretKinds = messageKinds.filter(carriesSecret)
 
-/** Wipes the content of messages whose secrets have expired. Returns their number. */
+/** Wipes the content of messages whose secrets have expired. Returns how many messages it wiped. */
 export async function wipeSecrets(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

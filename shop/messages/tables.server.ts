@@ -15,7 +15,7 @@ interface Columns {
     state: MessageState
     /** User whose account the message is about. Deleting the account also deletes the message. */
     user_id: UserId
-    /** Numbers of the attached documents. */
+    /** Document numbers of the attached documents, such as invoice numbers. */
     documents: string[]
     /**
      * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has

@@ -69,7 +69,7 @@ export interface LineQuantity {
 export interface Delivery extends Tracking {
   readonly id: DeliveryId
   readonly orderId: OrderId
-  /** Number of the delivery, counted from 1 within the order. */
+  /** Delivery number, which identifies the delivery within the order. The first delivery has the number 1. */
   readonly number: number
   readonly method: DeliveryMethod
   readonly state: DeliveryState

@@ -89,9 +89,10 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * SQL condition that the contact data of an order may be erased. The order must be closed or cancelled, or have expired
- * more than `LATE_PAYMENT_TIME` ago, or all its deliveries must have ended and the return period must be over. In
- * addition, the order must have no open refund, return or payment, and no review flag.
+ * SQL condition that the contact data of an order may be erased. One of three conditions must be met. First: the order
+ * is closed or cancelled. Second: the order expired more than `LATE_PAYMENT_TIME` ago. Third: the order is placed, all
+ * its deliveries have ended, and the return period is over. In all three cases, the order must have no open refund,
+ * return or payment, and no review flag.
  */
 function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

@@ -15,8 +15,9 @@ export function newOrderNumber(): string {
 }
 
 /**
- * Inserts an order or a return with a random number. `insert` returns `undefined` if the number already exists. The
- * function then tries another number. Throws if five numbers in a row already exist.
+ * Inserts an order or a return with a random order or return number. Calls `insert` with the number. `insert` returns
+ * `undefined` if the number is already in use. In this case, tries another number. Throws if five numbers in a row are
+ * already in use.
  */
 export async function insertNumbered<Row>(
   what: 'order' | 'return',

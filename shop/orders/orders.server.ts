@@ -85,8 +85,8 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
 }
 
 /**
- * Counts the orders of this cart that no longer await payment, because they were placed, cancelled or have expired.
- * Counts only orders whose idempotency key starts with `keyPrefix`.
+ * Counts the orders of this cart that no longer await payment: they were placed or cancelled, or have expired. Counts
+ * only orders whose idempotency key starts with `keyPrefix`.
  */
 export async function countEndedOrders(db: Db, cartId: CartId, keyPrefix: string): Promise<number> {
   const ended = db

@@ -112,7 +112,7 @@ export interface Actor {
   readonly name?: string
 }
 
-/** The data of each kind of order event. `delivery`: the number of the delivery within the order. */
+/** The data of each kind of order event. `delivery`: the delivery number, counted from 1 within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
   readonly payment_failed: { readonly failure: PaymentFailure }

@@ -32,7 +32,8 @@ export interface OrderRefundInput {
   /**
    * Whether the customer has sent back all refunded units. `true`: the refund changes no delivery. `false`: the refund
    * removes the units from deliveries that are not dispatched yet, and only the remaining units count as sent back.
-   * Omitted: `true` if the reason is `returned` and at least as many units were dispatched as are refunded.
+   * Omitted: counts as `true` if the reason is `returned` and, for each item, at least the quantity to refund is
+   * dispatched and not refunded yet.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -141,8 +142,8 @@ async function creditFor(
 }
 
 /**
- * Checks whether the customer may have sent back all items of this refund. This is possible if the reason is `returned`
- * and at least as many units were dispatched and not refunded yet.
+ * Checks whether the customer may have sent back all items of this refund. This requires the reason `returned`. In
+ * addition, for each item, at least the quantity to refund must be dispatched and not refunded yet.
  */
 async function wereDispatched(
   tx: Db,

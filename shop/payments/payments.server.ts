@@ -176,8 +176,8 @@ export async function listUnsettledPayments(
 }
 
 /**
- * Sets an open payment without a session to its final state. Such a payment exists if the provider never answered the
- * request to create the session. `null`: the payment has a session or has already ended.
+ * Sets an open payment without a session to its final state. Such a payment exists if the provider never responded to
+ * the request to create the session. `null`: the payment has a session or has already ended.
  */
 export async function endSessionlessPayment(
   db: Db,

@@ -208,7 +208,7 @@ export interface Refund {
   readonly state: RefundState
   readonly amount: Money
   readonly reason: RefundReason
-  /** Number of the credit note of the refund. `null`: the order had no invoice. */
+  /** Document number of the credit note for the refund. `null`: the order had no invoice. */
   readonly creditNote: string | null
   readonly note: string | null
   readonly failure: string | null

@@ -17,7 +17,7 @@ import {
 import type { Payment, ProviderRefund, Refund } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
 
-/** Job that makes one refund. Retries for days while the provider does not answer. */
+/** Job that makes one refund. Retries for days while the provider does not respond. */
 export const refundJob = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
 
 interface RefundInput extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
@@ -128,7 +128,7 @@ export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   for (const { id } of waiting) await enqueue(db, refundJob, { refundId: id }, { key: id })
 }
 
-/** Adds the number of a credit note to a refund that was made without a credit note. */
+/** Stores the document number of a credit note in a refund that was made without a credit note. */
 export async function setCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
   await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
 }

@@ -20,7 +20,7 @@ import { outstanding, type Return } from './returns.ts'
 
 interface ReturnCommandInput {
   readonly orderId: OrderId
-  /** Number of the return. */
+  /** Return number, which identifies the return. */
   readonly number: string
   readonly by: Actor
   readonly now: Date

@@ -37,7 +37,7 @@ export async function prepareSearch(db: Db): Promise<void> {
 /**
  * Returns one page of the products for sale that match a query. A product matches only if one of its variants passes
  * all filters. If the search corrected typing errors, `didYouMean` contains the corrected text. If nothing has changed
- * since the last call, makes one small query and one query for the product cards.
+ * since the last call, makes only two database queries: a small one, and one for the product cards.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)

@@ -35,7 +35,8 @@ export interface Range {
   readonly min: number | null
   readonly max: number | null
   /**
-   * Range of the width that decides about a bed whose mattress width is unknown. Only typed words imply such a range.
+   * Width range for beds without a known mattress width. Such a bed matches if the width of its frame is in this range.
+   * Set only if the filter comes from the search text.
    */
   readonly widthIfUnknown?: Range
 }
@@ -60,7 +61,7 @@ export interface ListingQuery extends Filters {
   readonly page: number
 }
 
-/** A filter value with its number of products. */
+/** A filter value with the number of products that have this value. */
 export interface FlagFacet {
   readonly count: number
   readonly selected: boolean
@@ -136,8 +137,8 @@ export type FilterChoice =
   | { readonly kind: 'q'; readonly q: string }
 
 /**
- * A suggestion to remove a filter, such as all colours or the width. `without`: the query without the filter. `count`:
- * the number of products that `without` finds.
+ * A suggestion to remove a filter, such as all colours or the width, or the search text. `without`: the query without
+ * the filter or the search text. `count`: the number of products that `without` finds.
  */
 export interface FilterRelaxation {
   readonly filterChoices: readonly FilterChoice[]
@@ -171,7 +172,10 @@ export interface Listing {
   readonly page: number
   readonly pages: number
   readonly facets: Facets
-  /** Number of the products that have all typed words. These come first; the others have only some of the words. */
+  /**
+   * Number of the found products whose texts contain all typed words. The listing shows these products first. All other
+   * found products contain only some of the words.
+   */
   readonly exact: number
   /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
@@ -179,11 +183,11 @@ export interface Listing {
   readonly unknownWords?: readonly string[]
   readonly interpretation?: QueryInterpretation
   /**
-   * Set only if no product matches: suggestions to remove filters. The suggestion that finds the most products comes
-   * first.
+   * Suggestions to remove a filter or the search text. Set only if no product matches. The suggestion that leads to the
+   * most products comes first.
    */
   readonly relaxations?: readonly FilterRelaxation[]
-  /** Set only if no product matches: the products that come closest to the query. */
+  /** The products that come closest to the query. Set only if no product matches. */
   readonly nearMisses?: readonly ProductCard[]
 }
 

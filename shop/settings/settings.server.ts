@@ -11,8 +11,8 @@ export const getSettings = memoizeUntilWrite(async (db: Db): Promise<Settings> =
 })
 
 /**
- * Changes the given settings and keeps the others. Throws a ZodError for invalid values; a form must check the values
- * before it calls this function.
+ * Changes the given settings and keeps the others. Throws a ZodError for invalid values. A form must therefore check
+ * the values before it calls this function.
  */
 export async function changeSettings(
   db: Db,

@@ -33,7 +33,10 @@ export const Settings = z.object({
   /** Country from which the shop sells. Address forms preselect this country, and the imprint names it. */
   country: Country.default('DE'),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
-  /** `included`: displayed prices include tax. `added`: displayed prices are net prices, and tax is added to them. */
+  /**
+   * How prices are displayed. `included`: displayed prices include tax. `added`: displayed prices are net prices, and
+   * tax is added to them.
+   */
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),

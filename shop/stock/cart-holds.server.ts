@@ -57,9 +57,9 @@ export interface CartHoldInput extends CartRef {
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or production capacity is missing. In other cases without a
- * reservation, returns the reason (`why`) without a refusal: the cart must wait for a new reservation, the client IP
- * has reached its limit, or no item is limited.
+ * Reserves all items of a cart. Refuses if stock or production capacity is missing. In three cases, makes no
+ * reservation but does not refuse, and returns the reason as `why`: the cart must wait for a new reservation, the
+ * client IP has reached its limit, or no item is limited.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input

@@ -67,7 +67,7 @@ async function runCustomer(db: Db, units: readonly VariantId[], { requested, at,
   const lines = units.flatMap((variantId, index) =>
     requested[index] ? [{ variantId, quantity: requested[index], name: '' }] : [],
   )
-  /** Runs with a locked cart, like every command of a cart. */
+  /** Runs `work` in a transaction that has locked the cart, as every command of a cart does. */
   const command = <T>(work: (tx: Db) => Promise<T>) =>
     inTransaction(db, async (tx) => {
       await tx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()

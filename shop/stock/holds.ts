@@ -44,10 +44,10 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 }
 
 /**
- * Returns the expiry time and the number of extensions that a cart's reservation gets when the checkout begins. For an
- * active reservation, both stay the same. An expired reservation is extended if extensions are left. If `HOLD_COOLDOWN`
- * has passed since the expiry, the cart gets a new reservation instead. `null`: no extension is left, and the cart must
- * wait.
+ * Returns the expiry time (`until`) of a cart's reservation when the checkout begins, and how often the reservation has
+ * been extended by then (`renewals`). For an active reservation, both stay the same. An expired reservation is extended
+ * if it has been extended fewer than `MAX_RENEWALS` times. If `HOLD_COOLDOWN` has passed since the expiry, the cart
+ * gets a new reservation instead. `null`: no further extension is allowed, and the cart must wait.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

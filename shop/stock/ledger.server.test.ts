@@ -22,7 +22,7 @@ const PRODUCTS = 3
 const CARTS = 3
 const PER_WEEK = 4
 
-/** Units of each product. The first two are stocked, the third is made to order, four a week. */
+/** Generates the requested quantity of each product. The first two products are stocked. The third is made to order. */
 const requested = fc.array(fc.nat({ max: 3 }), { minLength: PRODUCTS, maxLength: PRODUCTS })
 const cart = fc.nat({ max: CARTS - 1 })
 const nth = fc.nat({ max: 2 })

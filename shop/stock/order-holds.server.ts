@@ -28,15 +28,15 @@ export interface NewHold {
   readonly cartId?: CartId | null
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash?: string | null
-  /** All items of the order. A refusal shows the name of the missing item. */
+  /** All items of the order. If units of an item are missing, the refusal contains the item's `name`. */
   readonly lines: readonly (RequestedUnits & { readonly name: string })[]
   readonly expiresAt: Date
   readonly now: Date
 }
 
 /**
- * Reserves all items of an order, or none of them. If the cart has a reservation, it becomes the reservation of the
- * order. If the order already has a reservation, it keeps this reservation.
+ * Reserves all items of an order, or none of them. If the cart has a reservation, this reservation becomes the
+ * reservation of the order. If the order already has a reservation, it keeps this reservation.
  */
 export async function holdStock(
   db: Db,

@@ -12,7 +12,7 @@ export function taxOf(price: Money, rate: BasisPoints, display: TaxDisplay): Mon
 }
 
 export interface Taxed {
-  /** Displayed price. Depending on the tax display, it includes tax or not. */
+  /** Displayed price. Whether it includes tax depends on the tax display. */
   readonly price: Money
   readonly rate: BasisPoints
   readonly tax: Money

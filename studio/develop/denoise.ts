@@ -74,7 +74,10 @@ interface Picture extends Size {
   readonly features: readonly Feature[]
 }
 
-/** Buffers that the denoiser reuses for every offset (dx, dy) between two compared pixels. */
+/**
+ * Buffers for comparing each pixel with the pixel at an offset (dx, dy). The denoiser reuses the buffers for every
+ * offset.
+ */
 interface Room {
   readonly sums: Light
   readonly weights: Plane
@@ -131,7 +134,10 @@ function compare(
   blur(unlike, picture, PATCH, patches)
 }
 
-/** Adds the light of each pixel to the weighted sum of the pixel at the offset (dx, dy), and the other way round. */
+/**
+ * Takes each pixel and the pixel at the offset (dx, dy) from it. Adds the light of each of the two to the weighted sum
+ * of the other.
+ */
 function share(picture: Picture, dx: number, dy: number, { sums, weights, patches }: Room): void {
   const { width, height, light, features } = picture
   const away = dy * width + dx

@@ -81,8 +81,8 @@ function assembled(passes: Passes): Light {
 }
 
 /**
- * Returns the light that passes through lamp shades and leaves. Skips the denoising if the picture has no such light,
- * which is usually the case.
+ * Returns the light that passes through lamp shades and leaves of plants. Skips the denoising if the picture has no
+ * such light, which is usually the case.
  */
 function through(passes: Passes, features: readonly Feature[]): Light {
   const found = light(passes, 'Trans')

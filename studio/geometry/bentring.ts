@@ -5,17 +5,20 @@ import { clamp, radians, type V2, type V3 } from './vector.ts'
 
 /** Dimensions in metres of a lath bent to an upright ring about Z. */
 export interface BentRing {
-  /** Outer radius. */
+  /** Outer radius of the ring. */
   readonly radius: number
-  /** `thickness` is measured from the inside to the outside, `depth` from the back to the front. */
+  /**
+   * `thickness` is measured from the inside of the ring to its outside. `depth` is measured from the back of the ring
+   * to its front.
+   */
   readonly thickness: number
   readonly depth: number
-  /** Length by which the two ends overlap at the bottom. */
+  /** Length by which the two ends of the lath overlap at the bottom of the ring. */
   readonly scarf: number
   readonly rounding: number
 }
 
-/** Gap between the two ends, and least thickness of a planed end, in metres. */
+/** Gap between the two ends of the bent lath, and least thickness of a planed end, in metres. */
 const GLUE_LINE = 0.00025
 const FEATHER = 0.0006
 const STEPS_ROUND = 128
@@ -48,7 +51,10 @@ export function bentRing({ radius, thickness, depth, scarf, rounding }: BentRing
   return sweep(path, section, { up: [0, 0, 1], crease: 40 })
 }
 
-/** Returns a function from a position across a rounded rectangle to half its height there. */
+/**
+ * Returns a function for a rounded rectangle. The function maps a horizontal position in the rectangle to half the
+ * rectangle's height at this position.
+ */
 function roundedHeight(width: number, height: number, radius: number): (x: number) => number {
   return (x) => {
     const intoCorner = Math.max(0, Math.abs(x) - (width / 2 - radius))

@@ -110,7 +110,7 @@ function weldedTriangles(mesh: Mesh): (readonly [number, number, number])[] {
 }
 
 /**
- * Returns a function that maps the index of a corner to the number of the connected body that contains it. Triangles
+ * Returns a function that maps the index of a corner to the index of the connected body that contains it. Triangles
  * that share a point belong to the same body.
  */
 function bodies(points: Int32Array, mesh: Mesh): (corner: number) => number {

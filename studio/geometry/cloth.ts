@@ -128,7 +128,7 @@ function keepOutside({ at, before }: Body, outside: (point: V3) => V3): void {
   }
 }
 
-/** Pairs of points with the distance that the cloth keeps between them. */
+/** Pairs of points on the cloth, each with the distance that the cloth keeps between the two points. */
 interface Threads {
   readonly from: Uint32Array
   readonly to: Uint32Array

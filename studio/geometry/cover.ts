@@ -25,7 +25,7 @@ export function roundedPlan(width: number, depth: number, corner: number): Plan 
   }
 }
 
-/** Number of cells of a panel: columns along X, rows along Z. */
+/** How a panel is divided into cells: the number of columns along X, and the number of rows along Z. */
 export interface Divisions {
   readonly columns: number
   readonly rows: number
@@ -41,14 +41,17 @@ export function divisionsOf(width: number, depth: number, spacing: number): Divi
 /** Height of the filling above the seam at a position in a panel (-1 to 1 across its width and its depth). */
 export type Crown = (u: number, v: number) => number
 
-/** Returns a crown that is flat in the middle and 0 at the seam. */
+/**
+ * Returns a crown (the height of the filling above the seam) that is nearly constant in the middle of the panel and 0
+ * at the seam.
+ */
 export function softCrown(height: number): Crown {
   return (u, v) => height * Math.sqrt(Math.max(0, (1 - u ** 4) * (1 - v ** 4)))
 }
 
 /**
- * Builds a cover of two panels with a border of `height` between them, like a mattress. The lower panel may have a
- * flatter crown, `below`.
+ * Builds a cover of two panels with a border of `height` between them, like a mattress. `crown` is the height of the
+ * filling above the seam of the upper panel. `below` is the same for the lower panel, which may be flatter.
  */
 export function boxCover(
   plan: Plan,

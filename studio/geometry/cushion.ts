@@ -6,7 +6,10 @@ import { fbm } from './noise.ts'
 import { add, item, type V2, type V3 } from './vector.ts'
 import { welt } from './welt.ts'
 
-/** Hollow where a person has sat or leant. `at` is relative to the middle of the cushion; all lengths are in metres. */
+/**
+ * A hollow in a cushion, where a person has sat or leant. `at` is relative to the middle of the cushion. All lengths
+ * are in metres.
+ */
 export interface Hollow {
   readonly at: V2
   readonly radius: number
@@ -95,7 +98,7 @@ function filled({ mesh, seams }: Cover, size: V3, volume: number, options: Cushi
   return fitted(merge(cloth, ...cords), size)
 }
 
-/** Adds slight noise to a cover. A perfectly even cover would not wrinkle. */
+/** Adds slight noise to the shape of a cover before the simulation. A perfectly even cover would not wrinkle. */
 function uneven(mesh: Mesh, seed: number): Mesh {
   const aside = seed * 7.31
   const offset = ([x, y, z]: V3, far: number) => 0.0025 * fbm(x * 13 + aside + far, y * 13, z * 13 + aside, 2)

@@ -10,7 +10,7 @@ export interface Drape {
   readonly depth: number
   /** Initial position of the middle of the cloth. */
   readonly at: V3
-  /** Thickness in the middle, in metres. A duvet is thinner at its edge (`edge`). */
+  /** Thickness of the cloth in its middle, in metres. A duvet is thinner at its edge (`edge`). */
   readonly thickness: number
   readonly edge?: number
   /** Unevenness of the filling, in metres. */

@@ -10,7 +10,10 @@ export function board(size: V3, grain: Axis = 0, radius = 0.002): Mesh {
   return roundedBox(size, radius, { grain, segments: 2 })
 }
 
-/** Builds a board that is hardly visible. A single bevel on each edge saves triangles. */
+/**
+ * Builds a board for places that are hardly visible. Each edge has a single bevel, which needs fewer triangles than a
+ * rounding.
+ */
 export function hiddenBoard(size: V3, grain: Axis = 0): Mesh {
   return roundedBox(size, 0.001, { grain, segments: 1 })
 }
@@ -58,7 +61,10 @@ function leaning(top: V3, foot: V3): (point: V3) => V3 {
   }
 }
 
-/** Builds a rail with rounded edges from one point to another; `width` is horizontal, `height` vertical. */
+/**
+ * Builds a rail with rounded edges from one point to another. `width` is the horizontal size of its cross-section, and
+ * `height` is the vertical size.
+ */
 export function rail(from: V3, to: V3, width: number, height: number, radius = 0.002): Mesh {
   return sweep([from, to], () => roundedRectangle(width, height, radius, 2))
 }

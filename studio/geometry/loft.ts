@@ -2,8 +2,8 @@ import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '
 import { around, distance, item, scale, add, type V3 } from './vector.ts'
 
 /**
- * Builds a skin over rings that have equally many points, closed at both ends. U runs around the rings, V from ring to
- * ring.
+ * Builds a surface over a series of rings that all have the same number of points. The surface is closed at both ends.
+ * U runs around the rings, and V runs from ring to ring.
  */
 export function loft(rings: readonly (readonly V3[])[], crease = 60): Mesh {
   const mesh = emptyMesh()

@@ -16,7 +16,7 @@ export type { V2, V3 } from './vector.ts'
 
 /** A triangle mesh in 3D. */
 export interface Mesh {
-  /** Positions, in metres. */
+  /** Positions of the corners, in metres. */
   readonly p: V3[]
   /** Normals, one for each position. */
   readonly n: V3[]
@@ -38,7 +38,7 @@ export function addCorner(mesh: Mesh, position: V3, uv: V2, normal: V3 = [0, 1, 
   return mesh.p.length - 1
 }
 
-/** Adds two triangles over the corners a, b, c, d, which run anticlockwise. */
+/** Adds two triangles over the four corners a, b, c and d. The corners run anticlockwise. */
 export function addQuad(mesh: Mesh, a: number, b: number, c: number, d: number): void {
   mesh.t.push(a, b, c, a, c, d)
 }
@@ -80,7 +80,9 @@ export function warp(mesh: Mesh, move: (position: V3, normal: V3) => V3, crease 
   return withNormals({ ...mesh, p: mesh.p.map((position, i) => move(position, item(mesh.n, i))) }, crease)
 }
 
-/** Returns six times the volume of a closed mesh, in cubic metres. Negative: the mesh is inside out. */
+/**
+ * Returns six times the volume of a closed mesh, in cubic metres. A negative result means that the mesh is inside out.
+ */
 export function sixfoldVolume(mesh: Mesh): number {
   let sum = 0
   forEachTriangle(mesh, (a, b, c) => (sum += dot(a, cross(b, c))))
@@ -114,14 +116,14 @@ function flipTriangles(triangles: readonly number[]): number[] {
 const WELDS_PER_METRE = 20_000
 const CELLS = 2 ** 17
 /**
- * Offset of the grid cells in cells. Positions are often round numbers, and the offset keeps them away from the borders
- * between cells.
+ * Offset of the grid for welding corners, as a share of a cell. Positions are often round numbers, and the offset keeps
+ * them away from the borders between cells.
  */
 const ASIDE = 0.137
 
 /**
- * Returns, for each corner, the number of the point at which it lies. Corners of different faces at the same position
- * get the same number.
+ * Returns, for each corner, the index of the point at which it lies. Corners of different faces at the same position
+ * get the same index.
  */
 export function weld(mesh: Mesh): Int32Array {
   const points = new Map<number, number>()

@@ -74,13 +74,19 @@ function footing(above: number): number {
   return above <= 0 ? 0.72 : 1
 }
 
-/** Returns the share of the full size at a distance from a wall end that is rounded to a quarter circle. */
+/**
+ * Returns how far the wall has reached its full size at a distance from its end, as a share of the full size. The end
+ * is rounded to a quarter circle.
+ */
 function roundedEnd(fromEnd: number, radius: number): number {
   const gone = clamp(1 - fromEnd / radius, 0, 1)
   return Math.max(0.04, Math.sqrt(1 - gone ** 2))
 }
 
-/** Returns points on the plan at equal distances, closer together at both ends, where the wall is rounded. */
+/**
+ * Returns points along the plan. The points are at equal distances, except near both ends, where the wall is rounded
+ * and the points are closer together.
+ */
 function evenly(plan: readonly V2[], stations: number): V3[] {
   const points = plan.map(([x, z]): V3 => [x, 0, z])
   const long = curveLength(points)

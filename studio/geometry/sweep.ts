@@ -165,7 +165,10 @@ export function rod(from: V3, to: V3, radius: (share: number) => number, options
   )
 }
 
-/** Returns the stations of a rod as [position along the rod, reduction of the radius by the rounding of the end]. */
+/**
+ * Returns the stations of a rod (the places of its cross-sections). Each station consists of the position along the
+ * rod, and the length by which the rounding of the end reduces the radius.
+ */
 function rodStations(end: number, round: number, segments: number): V2[] {
   const turn = [0, 22.5, 45, 67.5, 90].map((angle) => radians(angle))
   const start = turn.map((angle): V2 => [end * (1 - Math.cos(angle)), round * (1 - Math.sin(angle))])

@@ -86,7 +86,7 @@ export function item<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** Returns the element at `index` of a closed loop; an index outside the loop wraps around. */
+/** Returns the element at `index` of a closed loop. An index outside the loop wraps around. */
 export function around<T>(loop: readonly T[], index: number): T {
   return item(loop, ((index % loop.length) + loop.length) % loop.length)
 }

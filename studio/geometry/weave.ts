@@ -5,10 +5,10 @@ import { around, between, item, radians, rotate, type V2, type V3 } from './vect
 export interface WovenSeat {
   /** Points [x, z] where the centre lines of the rails cross: front left, front right, back right, back left. */
   readonly corners: readonly [V2, V2, V2, V2]
-  /** Height of the rails' centre lines, and thickness of the rails. */
+  /** Height of the centre lines of the rails (`height`), and thickness of the rails (`rail`). */
   readonly height: number
   readonly rail: number
-  /** Thickness of the cord. */
+  /** Thickness of the cord of the woven seat. */
   readonly cord: number
   /** Depth by which the seat sags in the middle. */
   readonly sag: number
@@ -48,7 +48,8 @@ export function wovenSeat(seat: WovenSeat): Mesh[] {
 }
 
 /**
- * Returns the points where the seams of a field meet: one for a side, two for the front and the back, which are wider.
+ * Returns the points where the seams of a field meet. The left and the right field have one such point. The front and
+ * the back field are wider and have two.
  */
 function ridge({ corners }: WovenSeat, side: number): V2[] {
   const [frontLeft, frontRight, backRight] = corners

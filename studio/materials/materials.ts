@@ -14,7 +14,10 @@ export function getMaterial(name: string): Material {
   return material
 }
 
-/** Returns the name of a slot's material in one configuration. Throws if `shows` has no value for the slot's option. */
+/**
+ * Returns the name of the material that a slot (a group of parts) has in one configuration. Throws if `shows` has no
+ * value for the option that sets the slot's material.
+ */
 export function materialName(slot: Slot, shows: ShownOptions): string {
   if ('material' in slot) return slot.material
   const value = shows[slot.option]

@@ -28,8 +28,9 @@ export interface Glb {
 }
 
 /**
- * Writes a model as GLB for browsers and phones: one primitive for each slot, and one variant for each option value. A
- * variant changes only the slots of its option, so that fabric and legs can be chosen independently.
+ * Writes a model as GLB for browsers and phones. The model has one primitive for each slot (group of parts with the
+ * same material), and one variant for each option value. A variant changes only the slots of its option, so that fabric
+ * and legs can be chosen independently.
  */
 export async function glbOf(
   product: StudioProduct,
@@ -81,7 +82,10 @@ function primitiveOf(document: Document, buffer: GlbBuffer, solid: Solid, reach:
     .setIndices(list('index', 'SCALAR', solid.indices))
 }
 
-/** Creates a variant for each value, in the catalogue, of the options that set a slot's material. */
+/**
+ * Creates a glTF variant for each option value that the catalogue contains. Considers only the options that set the
+ * material of a slot.
+ */
 function variantsOf(document: Document, product: StudioProduct, solids: readonly Solid[]) {
   const extension = document.createExtension(KHRMaterialsVariants)
   const painted = new Set(

@@ -1,4 +1,4 @@
-/** Types for Khronos' glTF validator, which ships none. */
+/** Types for Khronos' glTF validator. The package of the validator contains no types. */
 declare module 'gltf-validator' {
   export function validateBytes(
     file: Uint8Array,

@@ -17,7 +17,7 @@ interface Textures {
 
 export interface ModelMaterials {
   get(slot: string, shows: ShownOptions): Material
-  /** Returns whether any finish of the slot has a pattern texture. */
+  /** Returns whether any finish of the slot (a group of parts) has a pattern texture. */
   isPatterned(slot: string): boolean
 }
 
@@ -94,7 +94,7 @@ function nameOf(product: StudioProduct, slot: string, shows: ShownOptions): stri
   return materialName(paint, shows)
 }
 
-/** Returns the names of all materials that a slot can have. */
+/** Returns the names of all materials that a slot (a group of parts) can have in the finishes of the product. */
 function namesOf(product: StudioProduct, slot: string): string[] {
   const paint = product.slots[slot]
   const { options = [] } = getProduct(product.handle)

@@ -4,7 +4,7 @@ import type { V2 } from '../geometry/vector.ts'
 import type { Part, StudioProduct } from '../product.ts'
 import { COMMON_PERIOD } from './textures.ts'
 
-/** Geometry of one slot in a model, as plain arrays of numbers. */
+/** Geometry of one slot in a model, as plain arrays of numbers. A slot is a group of parts with the same material. */
 export interface Solid {
   readonly slot: string
   readonly positions: Float32Array<ArrayBuffer>
@@ -21,8 +21,8 @@ const SOFT = { error: 0.0016, normals: 0.02 }
 const HARD = { error: 0.0002, normals: 0.05 }
 
 /**
- * Merges the parts of a product by slot, and leaves out props. Simplifies the meshes as long as the difference is not
- * visible.
+ * Merges the parts of each slot (parts with the same material) into one solid. Leaves out props. Simplifies the meshes
+ * as long as the difference is not visible.
  */
 export async function solidsOf(product: StudioProduct, parts: readonly Part[]): Promise<Solid[]> {
   await MeshoptSimplifier.ready

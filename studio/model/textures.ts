@@ -98,12 +98,15 @@ function clamped(value: number): number {
   return Math.max(0, Math.min(1, value))
 }
 
-/** Oscillates from 0 to 1 and back once for each whole step. */
+/** Returns the value, from 0 to 1, of a sine wave after the given number of periods. */
 function wave(steps: number): number {
   return 0.5 + 0.5 * Math.sin(2 * Math.PI * steps)
 }
 
-/** Distance to the nearest of `count` × `count` scattered points, in units of their average distance. */
+/**
+ * Returns the distance from (u, v) to the nearest of `count` × `count` scattered points, in units of the average
+ * distance between the points.
+ */
 function nearest(u: number, v: number, count: number): number {
   const [column, row] = [Math.floor(u * count), Math.floor(v * count)]
   let least = 9

@@ -9,12 +9,12 @@ import { textileSlots, throwPillow } from '../props/textiles.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 import { pipingOn } from './upholstery.ts'
 
-/** Largest width of a module in metres, so that it fits through a staircase. */
+/** Largest width of a module, in metres. A module of this width still fits through a staircase. */
 const WIDEST_MODULE = 1.18
 const ARM = 0.13
 const BACK = 0.11
 const BASE = 0.13
-/** Width of the visible joint between two modules. */
+/** Width of the visible joint between two modules, in metres. */
 const JOINT = 0.004
 const PIPING = 0.004
 /** Cushion options for the padded parts of the frame: a tight cover over firm foam. */

@@ -23,10 +23,10 @@ const REAR = -0.331
 const CUSHION = 0.092
 const SEAT_STRAPS = 6
 const BACK_STRAPS = 5
-/** Depth by which a strap sags under its cushion. */
+/** Depth by which a strap sags under its cushion, in metres. */
 const SAG = 0.014
 
-/** A line in the chair's side plane: the middle of the rods of the seat or of the back. */
+/** A line in the chair's side plane. It shows the middle of the rods of the seat, or of the rods of the back. */
 interface Side {
   readonly from: V2
   readonly to: V2
@@ -162,7 +162,10 @@ function headSection(share: number): V2[] {
   return roundedRectangle(0.02 * end, 0.052 * end, 0.009 * end, 4)
 }
 
-/** Returns the point at a position along a side line (0 to 1), `out` metres in front of it. */
+/**
+ * Returns the point that is `out` metres in front of a line in the chair's side plane. `share` is the position along
+ * the line, from 0 to 1.
+ */
 function at(x: number, line: Side, share: number, out = 0): V3 {
   const [z, y] = along(line, share)
   const [dz, dy] = [line.to[0] - line.from[0], line.to[1] - line.from[1]]

@@ -10,13 +10,13 @@ import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
 const POST = 0.058
 const RAIL = { thick: 0.03, high: 0.16 }
-/** Thickness of the mattress on the slats. */
+/** Thickness of the mattress on the slats, in metres. */
 const MATTRESS = 0.2
-/** Difference between the outer dimensions of the bed and the mattress. */
+/** Difference between the outer dimensions of the bed and those of the mattress, in metres. */
 const ROUND = { width: 0.12, depth: 0.13 }
 const TOP_EDGE = 0.04
 const SLATS = 24
-/** Length by which a wedge protrudes from its post. */
+/** Length by which a wedge protrudes from its post, in metres. */
 const PROUD = 0.003
 
 function build(dimensions: MetricDimensions): Part[] {

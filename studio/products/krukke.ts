@@ -10,7 +10,7 @@ import type { StudioProduct } from '../product.ts'
 import { propSlots } from '../props/props.ts'
 
 const SHADE = { high: 0.205, top: 0.112, thickness: 0.0011 }
-/** Height above the table where the glaze ends. */
+/** Height above the table where the glaze ends, in metres. */
 const FOOT = 0.011
 const JAR = 0.272
 

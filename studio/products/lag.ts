@@ -12,17 +12,20 @@ import { twigs } from '../props/twigs.ts'
 
 const SHELF = 0.022
 /**
- * Thickness of the sides. They are half as thick as the shelves. Where two bookcases stand side by side, their two
- * sides together are as thick as a shelf.
+ * Thickness of the sides, in metres. They are half as thick as the shelves. Where two bookcases stand side by side,
+ * their two sides together are as thick as a shelf.
  */
 const SIDE = 0.011
 const BACK = 0.006
-/** Depth of the back inside the sides, and of the shelves behind the front of the sides. */
+/**
+ * Distance in metres from the back edges of the sides to the back, and from the front edges of the sides to the
+ * shelves.
+ */
 const BACK_INSET = 0.018
 const FRONT_INSET = 0.006
-/** Approximate distance between two shelves. */
+/** Approximate distance between two shelves, in metres. */
 const STOREY = 0.376
-/** Depth of a shelf's dovetail in the side. */
+/** Depth of a shelf's dovetail in the side, in metres. */
 const DOVETAIL = 0.0055
 
 /**

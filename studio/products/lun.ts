@@ -17,7 +17,7 @@ const WALL = 0.062
 /** Backward tilt of the seat in degrees, against sliding forward. */
 const TILT = 4
 const BASE = 0.085
-/** Width that the shell gains from its foot to its top, on each side. */
+/** Width in metres that the shell gains from its foot to its top, on each side. */
 const FLARE = 0.055
 
 function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {

@@ -6,7 +6,7 @@ import type { StudioProduct } from '../product.ts'
 
 const RING = 0.021
 const GLASS = 0.005
-/** Depth of the glass behind the front of the ring, which gives it a thin shadow. */
+/** Depth in metres of the glass behind the front of the ring. It gives the glass a thin shadow. */
 const SET_BACK = 0.009
 
 /** A round mirror in a ring of one bent lath, whose ends meet in a long scarf joint at the bottom. */

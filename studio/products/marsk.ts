@@ -14,10 +14,10 @@ import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
 /** Length of the fringe at each end, in metres. It counts as part of the rug's length. */
 const FRINGE = 0.055
-/** Distance between two knots of the fringe. */
+/** Distance between two knots of the fringe, in metres. */
 const KNOTS = 0.0175
 const YARN = 0.0016
-/** Height by which a woven edge lifts off the floor. */
+/** Height by which a woven edge lifts off the floor, in metres. */
 const LIFT = 0.0022
 
 function build(dimensions: MetricDimensions): Part[] {

@@ -11,7 +11,7 @@ import type { Part, StudioProduct } from '../product.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
-/** Thickness of the arms. The seat takes the remaining width. */
+/** Thickness of the arms, in metres. The seat takes the remaining width. */
 const WALL = 0.12
 const BASE = 0.14
 const CORNER = 0.17

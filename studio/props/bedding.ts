@@ -12,7 +12,10 @@ export interface Bedding {
   /** Height of the top of the slats (`from`) and of the mattress (`to`). */
   readonly from: number
   readonly to: number
-  /** `width` and `depth` are those of the frame of rails around the mattress, `height` is the height of its top. */
+  /**
+   * `width`, `depth` and `height` are the dimensions of the frame of rails around the mattress. `height` is the height
+   * of the top of the frame.
+   */
   readonly rails: { readonly width: number; readonly depth: number; readonly height: number }
 }
 

@@ -26,7 +26,10 @@ const materials = [
   'felt',
 ] as const satisfies readonly MaterialName[]
 
-/** Slots of all props: each slot is a fixed material of the same name. */
+/**
+ * Slots of all props. A slot is a group of parts with the same material. The material of these slots is the fixed
+ * material with the same name.
+ */
 export const propSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   materials.map((material) => [material, { material }]),
 )

@@ -14,7 +14,10 @@ const cloths = [
   'mattress',
 ] as const satisfies readonly MaterialName[]
 
-/** Slots of textile props: each slot is a fixed material of the same name. */
+/**
+ * Slots of textile props. A slot is a group of parts with the same material. The material of these slots is the fixed
+ * material with the same name.
+ */
 export const textileSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   cloths.map((material) => [material, { material }]),
 )

@@ -17,7 +17,10 @@ export interface AcceptedPicture extends RenderInfo {
   readonly key: string
   readonly encoding: string
   readonly photo: DemoPhoto
-  /** Only for a room: the configuration in which each product was rendered, by handle. */
+  /**
+   * The configuration in which each product was rendered, by the handle of the product. Only pictures of rooms have
+   * this property.
+   */
   readonly standing?: Readonly<Record<string, ShownOptions>>
 }
 

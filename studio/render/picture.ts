@@ -1,7 +1,10 @@
 import type { ShownOptions, View } from '../../demo/media/manifest.ts'
 import type { Job } from './job.ts'
 
-/** `final` is for the shop; `preview` is small and rough and takes seconds. */
+/**
+ * Quality of a rendered picture. `final`: a picture for the shop. `preview`: a small, rough picture that is rendered in
+ * seconds.
+ */
 export type Quality = 'final' | 'preview'
 
 /** A picture that the studio can render. */

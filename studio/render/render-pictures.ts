@@ -63,7 +63,10 @@ async function writeContactSheet(keyed: readonly Keyed[]): Promise<void> {
   console.log(`Look at ${path.relative(repoRoot, sheet)}; what is worth it is taken over with --accept.`)
 }
 
-/** Returns a function that prints, after each picture, the number left and an estimate of the remaining time. */
+/**
+ * Returns a function that prints, after each picture, the number of remaining pictures and an estimate of the remaining
+ * time.
+ */
 function progressOver(count: number): (name: string, seconds: number) => void {
   const start = performance.now()
   let done = 0

@@ -7,7 +7,7 @@ import type { RawRender, Report } from './blender.ts'
 import type { Job } from './job.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** Root of the repository; printed file names are relative to it. */
+/** Root folder of the repository. Printed file names are relative to this folder. */
 export const repoRoot = path.join(import.meta.dirname, '../..')
 
 /** Folder for rendered pictures, previews and the contact sheet. Not in git. */

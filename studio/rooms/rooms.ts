@@ -10,7 +10,8 @@ import { curtain, potPlant } from './dressing.ts'
 import { block, ROOM, shell, WINDOW } from './shell.ts'
 
 /**
- * A product in a room. `turn`: its rotation in degrees; with a positive value, the product faces further to the right.
+ * A product in a room. `turn` is its rotation in degrees. With a positive value, the product faces further to the
+ * right.
  */
 export interface RoomItem {
   readonly handle: string
@@ -29,7 +30,10 @@ export interface Room {
   readonly set: () => readonly Part[]
 }
 
-/** Slots of a room: each slot is a fixed material of the same name. */
+/**
+ * Slots of a room. A slot is a group of parts with the same material. The material of these slots is the fixed material
+ * with the same name.
+ */
 export const roomSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   Object.keys(fixed).map((material) => [material, { material: material as keyof typeof fixed }]),
 )

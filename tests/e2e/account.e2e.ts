@@ -25,7 +25,7 @@ describeInBrowser('a customer account', () => {
   })
   afterAll(() => mail.close())
 
-  /** Waits for an e-mail whose subject matches. Returns the text of the newest one. */
+  /** Waits for an e-mail whose subject matches. Returns the text of the newest such e-mail. */
   async function emailTo(email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(

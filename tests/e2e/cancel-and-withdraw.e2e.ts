@@ -90,8 +90,8 @@ describeInBrowser('cancellation and withdrawal', () => {
 type Press = (role: 'link' | 'button', name: string) => Promise<void>
 
 /**
- * Presses links and buttons by mouse. Searches only the main part of the page, because the footer has the same words on
- * every page.
+ * Returns a function that clicks a link or button by its name. Searches only the main part of the page, because the
+ * footer contains the same words on every page.
  */
 const byMouse =
   (page: Page): Press =>

@@ -42,7 +42,7 @@ describeInBrowser('the deliveries of an order', () => {
     return numberIn((await customer.post(path, typedCard)).path)
   }
 
-  /** Opens an order as a staff user, who finds it by its number. */
+  /** Opens an order as a staff user. The staff user finds the order by its number. */
   async function staffAt(number: string, options: Partial<PageOptions> = {}): Promise<Page> {
     const page = await newPage({ url: shop.url, ...options })
     await signInAsStaff(page, shop.dataDir)

@@ -83,7 +83,7 @@ describeInBrowser('the devices of an account', () => {
     await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
   })
 
-  /** Holds the response to a sign-out, so that the page has time to notice the ended session. */
+  /** Delays the response to a sign-out, so that the page has time to notice the ended session. */
   const holdSignOut = async (page: Page): Promise<{ ended: Promise<void> }> => {
     const ended = Promise.withResolvers<void>()
     await page.route(/\/sign-out/, async (route) => {

@@ -12,7 +12,7 @@ import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const PASSWORD = 'a sofa in the hall'
 const NEW = 'two chairs by the door'
-/** The browser logs a refused form to its console. */
+/** Console messages that do not fail the tests: the browser logs a message if the server refuses a form. */
 const allow = [/status of 4(?:01|10|22)/]
 
 describeInBrowser('e-mail sign-in', () => {
@@ -24,7 +24,7 @@ describeInBrowser('e-mail sign-in', () => {
   })
   afterAll(() => mail.close())
 
-  /** Waits for an e-mail to this address whose subject matches. Opens the link in the newest one. */
+  /** Waits for an e-mail to this address whose subject matches. Opens the link in the newest such e-mail. */
   async function openEmail(page: Page, email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(

@@ -32,8 +32,8 @@ interface View {
 }
 
 /**
- * A normal run checks the first two views. A deep run also checks both widths with the other language and colour
- * scheme.
+ * The window sizes, languages and colour schemes in which the pages are checked. A normal run checks two views, one for
+ * each width. A deep run also checks each width with the other language and the other colour scheme.
  */
 const views: readonly View[] = [
   { width: 390, language: 'de', colorScheme: 'dark' },
@@ -252,7 +252,9 @@ async function withPhoneCode(customer: NoScriptBrowser) {
   return customer
 }
 
-/** Withdraws from an order and returns the path of the receipt. */
+/**
+ * Withdraws from an order. Returns the path of the order, and the path of the page that acknowledges the withdrawal.
+ */
 async function withWithdrawal(customer: NoScriptBrowser) {
   const order = await paid(customer)
   const { html } = await customer.get(orderSubpath(order, 'withdrawal'))

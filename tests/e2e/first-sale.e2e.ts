@@ -99,7 +99,7 @@ async function buyWhatIsFound(customer: Journey, shop: StartedShop, language: 'e
   await readOrderHistory(customer)
 }
 
-/** Expects the order history, the items and the address on the order page. */
+/** Checks the order page: expects the order history, the items and the address on it. */
 async function readOrderHistory({ page, words: { order } }: Journey): Promise<void> {
   const story = page.getByRole('list').filter({ hasText: order.events.ordered })
   await story.getByText(order.events.ordered).waitFor()

@@ -187,7 +187,7 @@ function seen<T>(look: () => Promise<T> | T) {
   return expect.poll(look, { timeout: 15_000 })
 }
 
-/** Returns the URL of the first picture; an empty string until the picture is loaded. */
+/** Returns the URL of the first picture. Returns an empty string until the picture is loaded. */
 async function shownIn(page: Page, within: string): Promise<string> {
   const image = page.locator(`${within} picture img`).first()
   return image.evaluate((it: HTMLImageElement) => (it.complete ? it.currentSrc : ''))

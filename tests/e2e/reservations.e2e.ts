@@ -112,7 +112,7 @@ async function empty({ page, words, path, button }: Journey, product: string, sh
   await page.getByRole('heading', { name: words.cart.empty }).waitFor()
 }
 
-/** Finds the sentence that tells when the reservation ends. */
+/** Finds the sentence that says when the reservation ends. */
 function sentence({ page, words }: Journey) {
   const [before = ''] = words.checkout.hold.until('§').split('§')
   return page.getByText(before).first()

@@ -61,8 +61,8 @@ describeInBrowser('paying at Stripe', () => {
   }
 
   /**
-   * Pays with a declined card. Waits until the shop has queried Stripe, because the event names only the payment. If
-   * the customer tried the next card before this query, the shop would not see the decline.
+   * Pays with a declined card. Waits until the shop has queried Stripe, because Stripe's event contains only the ID of
+   * the payment. If the customer tried the next card before this query, the shop would not see the decline.
    */
   const declined = async (page: Page, number: string, sentence: string) => {
     const requestedUrls = stripe.calls.length

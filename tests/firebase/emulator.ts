@@ -25,7 +25,7 @@ export interface Emulator {
   stop(): Promise<void>
 }
 
-/** Starts the emulator and returns as soon as the emulator answers requests. */
+/** Starts the emulator. Returns as soon as the emulator responds to requests. */
 export async function startEmulator(): Promise<Emulator> {
   const root = projectRoot()
   const child = spawn(
@@ -69,7 +69,10 @@ export async function startEmulator(): Promise<Emulator> {
   }
 }
 
-/** Returns the first line that the emulator prints. If the emulator ends before, throws with its error output. */
+/**
+ * Returns the first line that the emulator prints. If the emulator process ends before it prints a line, throws an
+ * error with its error output.
+ */
 async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   let [stdout, failure] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => (failure += text))

@@ -157,12 +157,15 @@ const OPENING_MS = 4_000
 /** Maximum number of milliseconds that the shop works before the test checks its database. */
 const WORK_MS = 20_000
 /**
- * Milliseconds without a new e-mail after which the shop has probably finished its work. Longer than the interval at
- * which the shop fetches jobs.
+ * Time in milliseconds after which the shop has probably finished its work if no new e-mail has arrived. Longer than
+ * the interval at which the shop fetches jobs.
  */
 const QUIET_MS = 7_000
 
-/** Lets the shop work until nothing is left to do. Returns the work that is still open after several attempts. */
+/**
+ * Lets the shop run until it has no work left to do, or until several attempts have failed. Returns the work that is
+ * still not done.
+ */
 async function settle({
   dataDir,
   own,

@@ -22,7 +22,10 @@ export async function buyUntilConnectionLost(
   }
 }
 
-/** Buys a product, from its page to the demo bank and back, like a browser without JavaScript. */
+/**
+ * Buys a product: opens its page, places the order, pays at the demo bank and returns to the shop. Sends the same
+ * requests as a browser without JavaScript. Calls `answered` after each response.
+ */
 async function buy(url: string, product: string, answered: () => void): Promise<void> {
   const customer = new NoScriptBrowser(() => url)
   // Every purchase has another client IP, because one client IP may reserve only a limited number of units.

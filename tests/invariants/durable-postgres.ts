@@ -7,7 +7,7 @@ import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
 import { findPostgres } from '#tests/support/database-setup.ts'
 
 /**
- * Starts a separate PostgreSQL, which keeps running when a test kills the shop, and ends with this process. Returns
+ * Starts a PostgreSQL server that keeps running when a test kills the shop. The server ends with this process. Returns
  * `null` on a machine without PostgreSQL.
  */
 export async function openDurablePostgres(): Promise<{ url: string; close(): Promise<void> } | null> {

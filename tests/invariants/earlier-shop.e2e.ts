@@ -48,7 +48,7 @@ describe.each([
   let mailServer: MailServer
   let shop: StartedShop
   let dataDir: string
-  /** Set once the shop has stopped. */
+  /** The database of the shop. Set once the shop has stopped. */
   let database: Database | undefined
   let env: Record<string, string>
   const output: string[] = []
@@ -79,7 +79,10 @@ describe.each([
     output.push(shop.output())
   }
 
-  /** Returns a browser with the cookies that the earlier version set, or a new one. */
+  /**
+   * Returns a browser with the cookies that the earlier version of the shop set for `owner`. Without `owner`, returns a
+   * browser without cookies.
+   */
   function browserOf(owner?: keyof typeof cookies): NoScriptBrowser {
     const browser = new NoScriptBrowser(() => shop.url, { publicOrigin: origin })
     const pairs = owner === undefined ? [] : cookies[owner].split('; ')
@@ -317,7 +320,10 @@ async function countJobs(db: Db, jobs: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Returns every word with a digit: numbers, dates, amounts. Today's program may have changed the words around them. */
+/**
+ * Returns every word that contains a digit: numbers, dates, amounts. Tests compare only these words, because the
+ * current version of the shop may have changed the words around them.
+ */
 const numbersIn = (text: string) => text.match(/\S*\d\S*/g)
 
 /**

@@ -1,6 +1,6 @@
 /**
- * SQL query for every captured payment. Its column `fits` says whether the captured amount is the total of the order,
- * and its column `back` is the refunded amount.
+ * SQL query for every captured payment. Its column `fits` contains whether the captured amount is the total of the
+ * order. Its column `back` contains the refunded amount.
  */
 const taken = `
   select p.id, p.order_id, p.captured_minor, o.number, o.placed_at, o.total_minor, o.currency,

@@ -41,7 +41,7 @@ const returnSteps = [
   'staff give up waiting for what comes back',
 ]
 
-/** Returns why this state change of the order is wrong; `null` if there was a reason for the change. */
+/** Returns the reason why this state change of the order is wrong. Returns `null` if the state change is correct. */
 function reasonAgainst(
   { provider, clock }: Scenario,
   order: Order,
@@ -78,8 +78,8 @@ function reasonAgainst(
 }
 
 /**
- * Completes all open work: the provider works again and decides refunds, the shop receives all events, days pass, and
- * the shop runs all jobs that are due.
+ * Completes all open work. Makes the provider work again and complete or reject its refunds, sends all events to the
+ * shop, lets days pass, and runs all jobs of the shop that are due.
  */
 export async function settleEverything(scenario: Scenario): Promise<void> {
   const { provider, clock, jobs } = scenario

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export interface AccountEmail {
   readonly kind: AccountMessageKind
-  /** Token in the link of the e-mail; `null` if the e-mail has no token. */
+  /** Token in the link of the e-mail. `null` if the e-mail contains no token. */
   readonly token: string | null
   readonly url: URL | null
 }

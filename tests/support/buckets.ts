@@ -23,7 +23,7 @@ const config = {
   isInPath: true,
 } as const
 
-/** Creates a bucket in the `emulate` emulator of AWS, which accepts every signature. */
+/** Creates a bucket in `emulate`, an emulator of AWS. The emulator accepts every signature. */
 export async function bucketAtEmulate(): Promise<Bucket> {
   const { createEmulator } = await import('emulate')
   const seed = { aws: { region: config.region, s3: { buckets: [{ name: config.bucket }] } } }

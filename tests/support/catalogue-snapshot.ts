@@ -8,7 +8,7 @@ import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { exportCatalogue } from '#shop/import/export.server.ts'
 import { importFile } from './csv-imports.ts'
 
-/** Reads the whole catalogue except the ids, which each shop generates itself. */
+/** Reads the whole catalogue. Leaves out the IDs, because each shop generates its own IDs. */
 export async function catalogueSnapshot(db: Db) {
   const handles = await db.selectFrom('products').select('handle').orderBy('id').execute()
   const drafts = await listDrafts(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Finds Chromium or Chrome on this machine; returns `null` if there is none. First tries the path in the environment
+ * Finds Chromium or Chrome on this machine. Returns `null` if there is none. First tries the path in the environment
  * variable `CHROMIUM`, then the headless shell. The headless shell has no window and needs an eighth less CPU time.
  */
 export function findChromium(): string | null {

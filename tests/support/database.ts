@@ -18,7 +18,7 @@ export interface OnEngine {
   engine: Engine
   /** Returns the migrated database of this test file. Works only within tests and hooks. */
   database: () => Database
-  /** The same as `database().db`. */
+  /** Returns the query interface of the test file's database: the same as `database().db`. */
   db: () => Db
   /** Opens another database, which is closed after the test. With `empty`, the database has no migrations. */
   newDatabase: (options?: { empty?: boolean }) => Promise<Database>
@@ -29,8 +29,8 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
 /**
- * Folders whose tests use both engines in every run. In these tests, locks, isolation or the results of the database
- * driver decide about money and stock.
+ * Folders whose tests run on both database engines in every run. The correct handling of money and stock in these
+ * modules depends on locks, isolation or the results of the database driver.
  */
 const onBothEngines = [
   'platform/db/',
@@ -43,8 +43,8 @@ const onBothEngines = [
 ]
 
 /**
- * Describes tests for each engine that this run covers for the test file: both engines, or only PostgreSQL if this
- * machine has it. With `empty`, the database has no migrations.
+ * Describes tests for each database engine that this run covers for the test file. These are both engines, or only one:
+ * PostgreSQL if this machine has it, otherwise the embedded database. With `empty`, the database has no migrations.
  */
 export function describeOnEachEngine(
   name: string,

@@ -15,7 +15,10 @@ import { runShop } from './shop-process.ts'
  */
 const ownSecrets = ['auth', 'bank', 'links']
 
-/** Environment variables with which a first start would not store a plain demo in its folder. */
+/**
+ * Environment variables that make a first start differ from that of a plain demo, which stores all data in its own
+ * folder.
+ */
 const nonDemoVariables = ['DATABASE_URL', 'MODE', 'FILES']
 
 /**

@@ -1,10 +1,12 @@
 // The depth of a test run. `npm test` and `.ci/run` check each claim once. `npm run test:deep` checks each claim in
 // every variant.
 
-/** Whether this is a deep run, which uses both engines for all tests, and runs every round, view and hostile string. */
+/**
+ * Whether this is a deep run. A deep run tests on both database engines and uses every round, view and hostile string.
+ */
 export const deep = process.env['TESTS_DEPTH'] === 'deep'
 
-/** Returns the first value in a normal run and the second in a deep run. */
+/** Returns the first value in a normal run of the tests, and the second value in a deep run. */
 export function atDepth<Value>(normal: Value, inDeepRun: Value): Value {
   return deep ? inDeepRun : normal
 }
@@ -22,7 +24,7 @@ export function runSeed(): number {
   return seed
 }
 
-/** Returns a sentence that tells how to repeat the random choices made so far; `null` if there were none. */
+/** Returns a sentence that says how to repeat the random choices made so far. Returns `null` if there were none. */
 export function seedNote(): string | null {
   return isUsed ? `Repeat with the same random choices: TESTS_SEED=${seed}` : null
 }
@@ -37,8 +39,8 @@ export function sample<Item>(list: readonly Item[], count: number, of = runSeed(
 }
 
 /**
- * Pairs each row with `count` columns. Takes the columns in turn, in an order that the seed decides. Every row occurs,
- * and every column occurs if there are enough rows. A deep run pairs each row with every column.
+ * Pairs each row with `count` columns. Takes the columns in turn, in an order that depends on the seed. Every row
+ * occurs. Every column occurs if there are enough rows. A deep run pairs each row with every column.
  */
 export function samplePairs<Row, Column>(
   rows: readonly Row[],

@@ -12,7 +12,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 const fixture = join(projectRoot(), 'tests/fixtures/earlier-shop')
 
 interface SecondFactor {
-  /** TOTP key in base32. */
+  /** Key of the user's authenticator app (TOTP), in base32. */
   readonly key: string
   readonly recovery: readonly string[]
 }
@@ -41,9 +41,12 @@ export interface EarlierShop {
   readonly undoneLink: string
   readonly bank: Readonly<Record<'open' | 'unpaid', string>>
   readonly secondFactors: Readonly<Record<'bruno' | 'marta', SecondFactor>>
-  /** `Cookie` headers. */
+  /** Values of the `Cookie` header, by the name of the customer or staff user. */
   readonly cookies: Readonly<Record<'ada' | 'bruno' | 'marta' | 'eva' | 'gesa' | 'olga' | 'emil', string>>
-  /** Jobs that had not run when the earlier version stopped, each as "queue id". */
+  /**
+   * Jobs that had not run when the earlier version of the shop stopped. Each text contains the queue and the ID of a
+   * job, separated by a space.
+   */
   readonly jobs: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export function envReader<Config>(schemaFor: (mode: Mode) => z.ZodType<Config>) 
       if (error) throw error
       return data
     },
-    /** Returns one line for each issue, `NAME: message`. Empty if there is none. */
+    /** Returns one line for each issue, in the form `NAME: message`. Returns an empty text if there is no issue. */
     issuesOf(env: Environment): string {
       const { error } = parse(env)
       return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** `alcoveCpuCounted`: CPU seconds that earlier test files of this worker have used. A worker may run several files. */
+/**
+ * Global variables of the worker. `alcoveCpuCounted`: CPU seconds that earlier test files of this worker have used. A
+ * worker may run several files.
+ */
 const cpuTotals = globalThis as { alcoveCpuCounted?: number }
 
 let file: RunnerTestFile | null = null

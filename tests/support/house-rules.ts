@@ -81,7 +81,9 @@ export const environment =
 /** Matches code that compares a language with one language's code. */
 export const languageBranch = /[=!]==? '(?:en|de)'|'(?:en|de)' [=!]==?/
 
-/** Matches code that handles money or measures as fractions. */
+/**
+ * Matches code that converts money or lengths with fractions of a number. The shop uses only whole numbers for both.
+ */
 export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 
 /**

@@ -50,7 +50,7 @@ interface ListingOptions {
   readonly total?: number
   /** Number of products with all typed words. Default: all. */
   readonly exact?: number
-  /** Number of products that the catalogue has lost at its beginning. */
+  /** Number of products that were removed from the beginning of the catalogue. */
   readonly removed?: number
   readonly leadTimes?: Facets['leadTimes']
 }

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Starts browser journeys and invariants first, because they take minutes and all other test files take seconds.
- * Otherwise, at the end, one worker would still run such a file while the other workers wait.
+ * Starts browser journeys and invariants before all other test files, because they take minutes and all others take
+ * seconds. If such a file started late, one worker would still run it while all other workers have nothing left to do.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

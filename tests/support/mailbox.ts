@@ -53,7 +53,8 @@ export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
       return jobs
     },
     /**
-     * Returns a transport that answers the first e-mails with the given results, in order, and then accepts all others.
+     * Returns a transport that returns the given results for the first e-mails, in order, and then accepts all other
+     * e-mails.
      */
     transportAnswering: (...answers: SendResult[]) =>
       transportThat(async (email) => {

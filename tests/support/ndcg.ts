@@ -10,8 +10,8 @@ export type Grade = 0 | 1 | 2 | 3
 const TOP = 10
 
 /**
- * Returns 1 if the best products come first, in order, and 0 if none of the first ten is relevant. `NaN` if no product
- * is relevant.
+ * Returns the nDCG of the first ten results. 1: the best products come first, in order. 0: none of the first ten
+ * products is relevant. `NaN`: no product of the catalogue is relevant.
  */
 export function ndcg(found: readonly Grade[], all: readonly Grade[]): number {
   const ideal = gainOf(all.toSorted((one, other) => other - one))

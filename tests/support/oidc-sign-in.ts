@@ -17,8 +17,8 @@ import type { Providers } from '#shop/accounts/federated/providers.ts'
 export const verified = (email: string) => ({ email, email_verified: true })
 
 /**
- * Configures the misbehaving server as three providers: Google, which guarantees most e-mail addresses only at their
- * first verification; a provider whose e-mail addresses are trusted; and one whose e-mail addresses are not.
+ * Configures the misbehaving server as three identity providers: Google, a provider that the shop trusts for e-mail
+ * addresses, and a provider that it does not trust for them.
  */
 export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEngine) {
   const configured = (id: `oidc-${string}`, isTrustedForEmail: boolean): ProviderConfig => {

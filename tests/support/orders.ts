@@ -69,7 +69,10 @@ export async function createPaidOrder(
   return { ...sold, order: await getOrder(db, sold.order.id) }
 }
 
-/** Dispatches units of an order's first undispatched delivery. `null` lines: all of its units. */
+/**
+ * Dispatches units of an order's first undispatched delivery. If `lines` is `null`, dispatches all units of the
+ * delivery.
+ */
 export async function dispatchUnits(
   db: Db,
   { id }: Order,

@@ -17,7 +17,7 @@ export interface NamedProduct {
 const FIELD = '("(?:[^"]|"")*"|[^,]*)'
 const LINE = new RegExp(`^(\\d+),${FIELD},${FIELD},`)
 
-/** Reads the CSV file of names. `every` takes only each n-th name of the file. */
+/** Reads the CSV file of product names. With `every`, reads only each n-th name of the file. */
 export function readProductNames(file: string, { every = 1 } = {}): NamedProduct[] {
   const lines = readFileSync(file, 'utf8').split('\n').slice(1).filter(Boolean)
   return lines
@@ -29,8 +29,8 @@ export function readProductNames(file: string, { every = 1 } = {}): NamedProduct
 }
 
 /**
- * Makes a catalogue of the names: each product has one category, a price computed from its id, no dimensions and no
- * other texts. Leaves out products that the shop refuses. `titleOf` changes the name of a product.
+ * Makes a catalogue from a list of product names. Each product has one category, a price computed from its ID, no
+ * dimensions and no other texts. Leaves out products that the shop refuses. `titleOf` changes the name of a product.
  */
 export function catalogueOfNames(
   names: readonly NamedProduct[],

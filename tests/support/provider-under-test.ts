@@ -14,8 +14,8 @@ export interface ReceivedWebhook {
 export type ProblemCard = 'refund_pends' | 'refund_fails' | 'disputed'
 
 /**
- * A payment provider that the contract tests test, with the actions of a customer on the provider's page and of a clerk
- * at the provider.
+ * A payment provider for the contract tests. Includes the actions of a customer on the provider's page, and those of a
+ * clerk at the provider.
  */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
@@ -26,7 +26,10 @@ export interface ProviderUnderTest {
     payWithChallenge(url: string): Promise<void>
     /** Confirms the payment to the customer's bank. */
     approve(url: string): Promise<void>
-    /** Leaves the page by its back link. If this is a plain link, the provider does not learn of it. */
+    /**
+     * Leaves the provider's page by its back link. If the back link is a plain link to the shop, the provider is not
+     * notified.
+     */
     cancel(url: string): Promise<void>
   }
   /** Actions at the provider itself, without the shop. `reference`: the provider's number for the payment. */
@@ -34,17 +37,20 @@ export interface ProviderUnderTest {
     refund(reference: string, amount: Money): Promise<void>
     closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void>
   }
-  /** Differences between providers that the shop accepts. */
+  /** Differences between payment providers that the shop's code can handle. */
   readonly capabilities: {
     /** Whether the back link ends the session at once. `false`: the session stays open until it expires. */
     readonly cancelsAtPage: boolean
     /**
-     * Whether an event reports a decline, as a change of the session or of its money. `false`: the shop learns of a
-     * decline only from a request to the provider.
+     * Whether an event reports a decline, as a change of the session or of its money. `false`: the shop can find out
+     * about a decline only by a request to the provider.
      */
     readonly reportsDeclines: boolean
   }
-  /** Triggers the actions that a provider takes a little later: decides a refund, opens a dispute. */
+  /**
+   * Triggers the changes that the provider makes some time after a payment: completes or rejects a refund, or opens a
+   * dispute.
+   */
   runDelayedEffects(): Promise<void>
   /** Returns the webhook requests since the last call, unchanged. */
   receivedWebhooks(): Promise<readonly ReceivedWebhook[]>

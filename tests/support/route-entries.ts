@@ -16,7 +16,7 @@ export interface RouteEntry {
   readonly isIndex: boolean
 }
 
-/** Every route at which a request can end. */
+/** Every route that has no child routes. Every request ends at such a route. */
 export const routeEntries: readonly RouteEntry[] = leafRoutes(routes, { path: '', layouts: [] })
 
 function leafRoutes(
@@ -42,8 +42,8 @@ export async function routeHandleOf({ file, layouts }: RouteEntry): Promise<Rout
 }
 
 /**
- * Returns all paths with their parameters filled in from values such as `{ slug: 'lun-armchair' }`. An optional
- * parameter gives two paths.
+ * Returns all paths with their parameters filled in from values such as `{ slug: 'lun-armchair' }`. A path with an
+ * optional parameter gives two paths: one with and one without the parameter.
  */
 export function allRoutePaths(parameters: Readonly<Record<string, string>>): string[] {
   const found = routeEntries.flatMap(({ path }) => fillParameters(path, parameters))

@@ -18,7 +18,7 @@ export function returnUnits(model: ScenarioModel, id: OrderId, units: number, re
   if (restock) model.onHand += units
 }
 
-/** Counts the units of the scarce variant in lines of an order. */
+/** Counts the units of the scarce variant (the variant with little stock) in lines of an order. */
 export function scarceUnitsIn(
   { scarce }: ScenarioModel,
   { lines }: Order,

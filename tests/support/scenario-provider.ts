@@ -28,8 +28,8 @@ export function newInMemoryProvider(clock: Clock) {
   const accounts = new Map<string, Account>()
   const webhookEvents: ProviderEvent[] = []
   /**
-   * Behaviour of the provider: whether it is unreachable, whether its responses are lost, and whether refunds stay
-   * pending.
+   * Behaviour of the provider. `isUnreachable`: it does not respond. `losesResponses`: it processes requests, but its
+   * responses are lost. `refundsPend`: its refunds stay pending.
    */
   const line = { isUnreachable: false, losesResponses: false, refundsPend: false }
   let made = 0

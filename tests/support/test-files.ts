@@ -30,7 +30,7 @@ export interface TestFileStore extends FileStore {
   readonly written: Map<string, number>
 }
 
-/** Provides each test with a file store in its own folder, which can be made full or unavailable. */
+/** Provides each test with a file store in its own folder. The test can make the file store full or unavailable. */
 export function testFileStore(): () => TestFileStore {
   let store: TestFileStore | undefined
   let folder = ''

@@ -62,7 +62,7 @@ interface RunningShop {
   close(): Promise<void>
 }
 
-/** Properties of `globalThis`, which outlive the test file. A worker may load its modules again for each file. */
+/** Properties of `globalThis`. They stay when a test file ends. A worker may load its modules again for each file. */
 const workerGlobals = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
 
 function shopOf(opened: () => RunningShop | undefined): TestShop {
@@ -113,7 +113,10 @@ export class NoScriptBrowser {
   readonly #address: () => string
   readonly #publicOrigin: string | undefined
 
-  /** `publicOrigin`: origin of the shop's absolute links, if the shop listens at another origin. */
+  /**
+   * Creates a browser without cookies. `publicOrigin`: the origin in the shop's absolute links, if the shop listens at
+   * another origin.
+   */
   constructor(address: () => string, { publicOrigin }: { readonly publicOrigin?: string } = {}) {
     this.#address = address
     this.#publicOrigin = publicOrigin

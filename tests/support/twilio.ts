@@ -48,7 +48,7 @@ export async function emulateTwilio(): Promise<EmulatedTwilio> {
   }
 }
 
-/** Behaviour of the fake for the next request. */
+/** Behaviour of the fake Twilio server for the next request. */
 export type TwilioBehaviour =
   | { readonly kind: 'takes' }
   | { readonly kind: 'answers'; readonly status: number; readonly body: unknown }
@@ -62,7 +62,7 @@ export interface ReceivedSms {
 
 export interface FakeTwilio {
   readonly account: Twilio
-  /** Every message that the fake received completely, even if it sent no response. */
+  /** Every message that the fake Twilio server received completely, even if it sent no response. */
   readonly messages: ReceivedSms[]
   /** Number of requests of any kind. */
   requests(): number

@@ -9,13 +9,16 @@ import { useWords } from '../words/words.tsx'
 import styles from './header-search.module.css'
 import { usePopover } from './use-popover.ts'
 
-/** From this width on, the field is part of the header, as in header-search.module.css. */
+/**
+ * A media query for windows that are wide enough to show the search field in the header. header-search.module.css uses
+ * the same width.
+ */
 const WIDE = '(min-width: 48rem)'
 
 /**
- * Renders the search field in the header. On phones the field opens over the header, as a popover, so that it also
- * opens without JavaScript. Renders nothing on the search page before a search, because that page has its own search
- * field.
+ * Renders the search field in the header. On phones the field opens as a popover over the header, because a popover
+ * also opens without JavaScript. Renders nothing on the search page before a search, because that page has its own
+ * search field.
  */
 export function HeaderSearch() {
   const { frame } = useWords().words

@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly shopName: string
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
-  /** A sentence above the header of every page. `null`: no sentence. */
+  /** A sentence that is shown above the header of every page. `null`: there is no such sentence. */
   readonly ribbon: string | null
   /**
    * Whether the page is part of the checkout. The checkout header links only to the home page, the cart and the other
@@ -30,9 +30,7 @@ interface HeaderProps {
   readonly isCheckout: boolean
 }
 
-/**
- * Renders the header of every page: a bar that stays at the top of the window and hides while the customer scrolls down.
- */
+/** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */
 export function Header({ shopName, menu, languages, ribbon, isCheckout }: HeaderProps) {
   const { frame } = useWords().words
   const bar = useRef<HTMLDivElement>(null)

@@ -37,8 +37,8 @@ const categoryPath = ({ slug }: GroupLink) => href('/furniture/:category?', { ca
 const roomPath = ({ slug }: GroupLink) => href('/rooms/:room', { room: slug })
 
 /**
- * Renders the menu button and the menu, which opens over the page and shows the categories and rooms with pictures. The
- * menu is a popover, so that it also opens without JavaScript.
+ * Renders the menu button and the menu. The menu opens over the page and shows the categories and rooms with pictures.
+ * It is a popover, because a popover also opens without JavaScript.
  */
 export function Menu({ menu, languages }: MenuProps) {
   const shown = useDocumentMenu(menu)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes a popover after a navigation. */
+/** Closes a popover after each navigation to another page. */
 export function useCloseOnNavigation(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
- * Controls a popover that covers part of the page. Closes it after a navigation, and when the focus moves to an element
- * outside it, which the popover could hide. `closeAt`: a media query. Also closes the popover when the window begins to
- * match it, or no longer matches it.
+ * Controls a popover that covers part of the page. Closes the popover after a navigation. Also closes it when the focus
+ * moves to an element outside the popover, because the popover could hide this element. `closeAt` is a media query. The
+ * popover also closes when the window begins or ceases to match `closeAt`.
  */
 export function usePopover(closeAt?: string): {
   readonly popover: RefObject<HTMLDivElement | null>

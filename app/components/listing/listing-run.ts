@@ -2,8 +2,8 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { type Listing, PAGE_SIZE } from '#shop/search/search.ts'
 
 /**
- * One page of a run. `exact`: the products that match all typed words. `similar`: the products that match only some of
- * them.
+ * One page of a run. A run consists of the pages of a listing that are shown together. `exact`: the products that match
+ * all typed words. `similar`: the products that match only some of them.
  */
 interface RunPage {
   readonly page: number
@@ -14,7 +14,7 @@ interface RunPage {
 /** The pages of a listing that are shown together: consecutive pages in ascending order, at least one. */
 export type ListingRun = readonly [RunPage, ...RunPage[]]
 
-/** The data of a listing page that a run needs. */
+/** The data of a listing page that a run (see `ListingRun`) needs. */
 export type LoadedPage = Pick<Listing, 'cards' | 'exact' | 'page'>
 
 export function startRun(loaded: LoadedPage): ListingRun {
@@ -36,8 +36,8 @@ export function extendRun(run: ListingRun, loaded: LoadedPage): ListingRun | nul
 }
 
 /**
- * Replaces a page of a run by a newly loaded version of the page. Removes products from the other pages if they are now
- * on the loaded page. Returns `null` if the run does not contain the page.
+ * Replaces a page of a run (see `ListingRun`) by a newly loaded version of the page. Removes products from the other
+ * pages if they are now on the loaded page. Returns `null` if the run does not contain the page.
  */
 export function refreshRun(run: ListingRun, loaded: LoadedPage): ListingRun | null {
   const fresh = toRunPage(loaded)
@@ -47,7 +47,7 @@ export function refreshRun(run: ListingRun, loaded: LoadedPage): ListingRun | nu
   return [refresh(first), ...more.map(refresh)]
 }
 
-/** Returns the products of all pages of a run. Products that match all typed words come first. */
+/** Returns the products of all pages of a run (see `ListingRun`). Products that match all typed words come first. */
 export function cardsOf(run: ListingRun): Omit<RunPage, 'page'> {
   return { exact: run.flatMap(({ exact }) => exact), similar: run.flatMap(({ similar }) => similar) }
 }
@@ -58,8 +58,8 @@ export function pagesOf(run: ListingRun) {
 }
 
 /**
- * Returns the positions of the first and the last shown product in the listing, from 1. `after` is the number of
- * products on the next page.
+ * Returns the positions, from 1, that the first and the last shown product have in the whole listing. `after` is the
+ * number of products on the next page.
  */
 export function positionsOf(run: ListingRun, total: number) {
   const { firstPage, lastPage } = pagesOf(run)

@@ -22,7 +22,7 @@ import { useListingRun } from './use-listing-run.ts'
 import { useLiveForm } from './use-live-form.ts'
 
 interface ListingViewProps extends ListingData {
-  /** The title and introduction. */
+  /** The title and introduction above the listing. */
   readonly header: ReactNode
   /** Alternatives to show when the listing has no results. */
   readonly help?: ReactNode

@@ -11,7 +11,7 @@ import { type ListingData, listingHref, type ListingKind } from './listing-url.t
 import styles from './no-results.module.css'
 
 interface NoResultsProps extends Omit<ListingData, 'currency'> {
-  /** Whether the listing has active filters, which the customer can remove. */
+  /** Whether the listing has active filters. The customer can remove these filters. */
   readonly isNarrowed: boolean
   /** The content to show below the message when a search has no results. */
   readonly help: ReactNode

@@ -12,9 +12,9 @@ export interface HistoryEntry {
 export interface RunCache {
   store(entry: HistoryEntry, listing: Listing, run: ListingRun): void
   /**
-   * Returns the pages of a listing that a history entry showed together, with the page that was just loaded. Returns
-   * `null` if the cache has no such pages, if they are too old, or if the number of products or the facets have changed
-   * since.
+   * Returns the pages of a listing that the browser showed together at a history entry. `listing`: the page that was
+   * just loaded. In the result, it replaces the cached copy of the same page. `null`: the cache has no such pages, they
+   * are too old, or the number of products or the facets have changed since.
    */
   find(entry: HistoryEntry, listing: Listing): ListingRun | null
   delete(entry: HistoryEntry): void
@@ -24,8 +24,8 @@ const MAX_RUNS = 10
 const MAX_AGE_MS = 15 * 60_000
 
 /**
- * Creates a cache that remembers, for each history entry, the pages of a listing that it showed together. If there are
- * too many entries, discards the oldest one.
+ * Creates a cache that stores, for each history entry, the pages of a listing that the browser showed together. If
+ * there are too many entries, discards the oldest one.
  */
 export function createRunCache(now: () => number = Date.now): RunCache {
   const runs = new Map<string, { run: ListingRun; signature: string; storedAt: number }>()

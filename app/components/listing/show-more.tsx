@@ -15,7 +15,7 @@ interface ShowPreviousProps {
   readonly shown: ShownRun
 }
 
-/** Renders the link above the products to the page before them. */
+/** Renders the link to the previous page of the listing. The link is above the products. */
 export function ShowPrevious({ shown }: ShowPreviousProps) {
   if (pagesOf(shown.run).firstPage === 1) return null
   return <ExtensionLink shown={shown} direction="previous" count={PAGE_SIZE} />
@@ -26,8 +26,8 @@ interface ShowMoreProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * Says below the products which products are shown, and renders the link to the page after them. Without JavaScript,
- * also renders links to all pages. Search engines find every page through these links.
+ * Shows, below the products, which products of the listing are shown, and renders the link to the next page. Without
+ * JavaScript, also renders links to all pages. Search engines find every page through these links.
  */
 export function ShowMore({ shown, listingKind, query, listing }: ShowMoreProps) {
   const { listing: texts } = useWords().words
@@ -76,7 +76,10 @@ interface ExtensionLinkProps {
   readonly count: number
 }
 
-/** Renders a link to the page before or after the run. With JavaScript, the link adds this page to the run. */
+/**
+ * Renders a link to the page before or after the shown pages of a listing. With JavaScript, a click on the link adds
+ * that page to the shown pages.
+ */
 function ExtensionLink({ shown, direction, count }: ExtensionLinkProps) {
   const { words, format } = useWords()
   const { listing: texts } = words

@@ -30,7 +30,7 @@ interface ErrorPageProps {
 
 /**
  * Matches the paths of the pages that an order link opens. If an order link is invalid, the error page offers to send a
- * new one.
+ * new order link.
  */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 

@@ -7,7 +7,7 @@ export interface GroupTile {
   readonly name: string
   readonly description: string | null
   readonly productCount: number
-  /** `null`: there is no photo of the group, or the tiles show drawings. */
+  /** A photo of the group. `null`: the group has no photo, or the tiles show drawings. */
   readonly photo: Photo | null
   /** Some products of the group, drawn side by side at the same scale. Empty if the tiles show photos. */
   readonly scene: readonly Cutout[]

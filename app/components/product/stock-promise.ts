@@ -2,8 +2,8 @@ import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
 /**
- * The largest stock for which the sentence names the number of units. Customers who want several units need that
- * number.
+ * The largest stock for which the availability sentence contains the number of units. Customers who want several units
+ * need that number.
  */
 const FEW = 5
 

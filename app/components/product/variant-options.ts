@@ -7,7 +7,7 @@ import type { Choices } from '#shop/catalogue/catalogue.ts'
  */
 const PREFIX = 'option.'
 
-/** Returns the name of an option's form field, which is also its URL parameter. */
+/** Returns the name of an option's form field. The option's URL parameter has the same name. */
 export function choiceField(option: string): string {
   return PREFIX + option
 }

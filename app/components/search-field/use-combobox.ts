@@ -4,7 +4,7 @@ interface ComboboxOptions {
   readonly field: RefObject<HTMLInputElement | null>
   /** The element that opens below the field and contains the list of options. */
   readonly panel: RefObject<HTMLElement | null>
-  /** The prefix of the option IDs: `<listId>-<index>`. */
+  /** The HTML ID of the list. The HTML ID of each option consists of this ID, a hyphen and the index of the option. */
   readonly listId: string
   /** The number of options. */
   readonly count: number

@@ -20,7 +20,7 @@ interface NumberFormProps {
   readonly to?: string
 }
 
-/** Renders the first step of the sign-in by phone, which asks for the phone number. */
+/** Renders the first step of the sign-in by phone. This step asks for the phone number. */
 export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
   const { words, language } = useWords()
   const texts = words.phone.number

@@ -13,7 +13,7 @@ describe('the security page of an account', { timeout: 60_000 }, () => {
     TRUST_PROXY: '127.0.0.1',
   }))
   let clientCount = 0
-  /** Returns a browser with its own client IP. */
+  /** Returns a new browser, which has another client IP than all other browsers of the test. */
   function newBrowser(): NoScriptBrowser {
     const customer = shop.newBrowser()
     clientCount += 1

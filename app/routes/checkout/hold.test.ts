@@ -14,8 +14,11 @@ const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
 const LAMP = '/products/fyr-floor-lamp'
 
-/** Opens a product page with a client IP of its own and puts the product into the cart. */
 let customerCount = 0
+/**
+ * Returns a customer who has put the product of a product page into the cart. Each customer has another client IP,
+ * unless `from` contains a client IP.
+ */
 async function customerWith(path: string, from = `198.51.100.${++customerCount}`) {
   const customer = shop.newBrowser()
   const by = { 'X-Forwarded-For': from }
@@ -24,7 +27,9 @@ async function customerWith(path: string, from = `198.51.100.${++customerCount}`
   await customer.post('/cart/lines', { variantId, quantity: '1' }, by)
   return {
     customer,
-    /** Goes through the steps up to the review, which says until when the items are reserved. */
+    /**
+     * Completes the steps of the checkout before the review. The review page says until when the items are reserved.
+     */
     begin: async () => {
       const contact = await customer.post('/checkout/contact', contactFields, by)
       return contact.path === '/checkout'

@@ -40,7 +40,10 @@ async function addressOf(number: string, file: string) {
   return `${path}/documents/${file}?${key}`
 }
 
-/** Returns bytes. The test browser’s own methods read responses as text. */
+/**
+ * Downloads a file and returns its bytes. The methods of the test browser cannot be used for this, because these
+ * methods read responses as text.
+ */
 async function download(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path, shop.address()), { headers })
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => twilio.close())
 
-/** Gives the browser its own client IP, because codes are limited per client IP. */
 let clientCount = 0
+/** Gives the browser its own client IP, because codes are limited per client IP. */
 function withOwnClientIp(customer: NoScriptBrowser): NoScriptBrowser {
   clientCount += 1
   const by = { 'X-Forwarded-For': `198.51.${clientCount >> 8}.${clientCount & 255}` }

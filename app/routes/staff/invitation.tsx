@@ -62,7 +62,7 @@ function viewerKindOf(
   return mustSignIn ? 'signed_out' : 'new'
 }
 
-/** Accepts the invitation with the signed-in account, or with a new one. */
+/** Accepts the invitation with the signed-in account, or with a new account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const token = tokenIn(request)

@@ -32,7 +32,7 @@ interface PageRequest {
 export interface ShopPageCache {
   /** Returns the page from the cache or renders it. Returns `null` if the page cache does not apply to this request. */
   respond(request: Request, pageRequest: PageRequest): Promise<Response | null>
-  /** Wraps Node's request listener, so that it serves cached pages without running any other code of the shop. */
+  /** Wraps Node's request listener. The result serves cached pages without running any other code of the shop. */
   wrapListener(listener: RequestListener): RequestListener
 }
 
@@ -83,7 +83,10 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
   }
 }
 
-/** Throws an error. Replaces the session of cached pages, which must not depend on who is signed in. */
+/**
+ * Throws an error. Stands in for the function that reads the session while a cached page is rendered, because such a
+ * page must not depend on who is signed in.
+ */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')
 }

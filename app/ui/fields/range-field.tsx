@@ -11,8 +11,8 @@ interface RangeFieldProps {
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
   /**
-   * The lowest and the highest available value. These are the ends of the sliders. An empty text field shows the
-   * respective bound as its placeholder.
+   * The lowest and the highest available value, which are the ends of the sliders. While a text field is empty, its
+   * placeholder shows the lowest value (field for the minimum) or the highest value (field for the maximum).
    */
   readonly bounds: { readonly min: number; readonly max: number }
   /** Formats a number for screen readers, such as "120 cm". */

@@ -59,8 +59,8 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
 interface PageLinkProps {
   readonly rel: 'prev' | 'next'
   /**
-   * The URL of the previous or next page. `null`: there is no such page. The component then renders an invisible
-   * element, which keeps the page numbers centred.
+   * The URL of the previous or next page. `null`: there is no such page. Instead of the link, the component then
+   * renders an invisible element, so that the page numbers stay centred.
    */
   readonly to: string | null
   readonly children: ReactNode

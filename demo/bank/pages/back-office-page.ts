@@ -20,7 +20,7 @@ export interface BackOfficePage {
   /** Idempotency key of the refund form, so that pressing its button twice makes one refund. */
   readonly idempotencyKey: string
   readonly notice?: BackOfficeNotice
-  /** The amount that the clerk typed, shown again when `refusal` is set. */
+  /** The amount that the clerk typed. The page shows it again if the refund was refused (`refusal`). */
   readonly typed?: string
   readonly refusal?: RefundFormError
 }

@@ -7,7 +7,7 @@ import { type BankWords, type Html, page, wordsIn } from './frame.ts'
 
 export interface PayPage {
   readonly session: Session
-  /** Path of this page; the forms post to it. */
+  /** Path of this page, to which its forms post. */
   readonly path: string
   readonly now: Date
   readonly fields?: CardFields

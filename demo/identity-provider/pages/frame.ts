@@ -13,8 +13,8 @@ const styleElement = raw(`<style>${styles}</style>`)
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
 /**
- * Returns the Content-Security-Policy. It allows no scripts and no external resources. Forms may post only to this
- * site, and its response may redirect to the shop.
+ * Returns the Content-Security-Policy. It allows no scripts and no external resources. Forms may post only to the demo
+ * identity provider, and its response to a form may redirect to the shop.
  */
 export function contentSecurityPolicy(backTo: readonly string[]): string {
   return [

@@ -16,8 +16,8 @@ import {
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
-/** Returns a browser with its own client IP, because e-mails are limited per client IP. */
 let clientCount = 0
+/** Returns a browser with its own client IP, because e-mails are limited per client IP. */
 const newBrowser = () => new Browser(`192.0.2.${(clientCount += 1)}`)
 
 describeOnEachEngine('a new e-mail address', ({ db }) => {

@@ -249,7 +249,7 @@ async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boo
 }
 
 /**
- * Updates the user through Better Auth. The hooks of Better Auth then call `OnVerified`, as for every other verified
+ * Updates the user through Better Auth, so that Better Auth's hooks call `OnVerified`, as for every other verified
  * address.
  */
 async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {

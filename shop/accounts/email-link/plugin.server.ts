@@ -56,7 +56,11 @@ export function passwordReset(db: Db) {
  */
 const VERIFIED_ACCOUNT_PATH = '/sign-up/proved'
 
-/** Adds Better Auth endpoints for an account whose e-mail address has just been verified. */
+/**
+ * Returns a Better Auth plugin with two endpoints for the time after an e-mail address was verified. One endpoint
+ * creates an account with the verified address. The other removes the sign-in methods and sessions that were added to
+ * an account before the verification.
+ */
 export function verifiedAccounts() {
   return {
     id: 'alcove-proved-address',

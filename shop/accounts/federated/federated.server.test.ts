@@ -16,7 +16,7 @@ describeOnEachEngine('signing in with an identity provider', (on) => {
     await on.db().deleteFrom('verifications').execute()
   })
 
-  /** Returns a shop that has read this provider metadata. */
+  /** Returns a shop that has already loaded the given provider metadata from the mock provider. */
   const asking = async (metadata: OidcBehaviour['metadata'] = {}) => {
     const opened = shop.open()
     oidcServer.behaveLike({ metadata })

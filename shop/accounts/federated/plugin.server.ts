@@ -222,7 +222,8 @@ const MAX_ATTEMPTS = 5
  * Returns the user whom an identity signs in. This is the user to whom the identity is linked. If there is none, it is
  * the user with the same verified e-mail address, provided that the shop trusts the provider for the address. If there
  * is no such user either, it is a new user. `null`: the address belongs to an account that the identity may not open.
- * In two concurrent first sign-ins, one may find the unfinished account of the other, so this function retries.
+ * If two sign-ins with a new identity run concurrently, one of them may read an account that the other has not finished
+ * creating. For this reason, the function retries.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context

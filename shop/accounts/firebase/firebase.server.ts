@@ -64,7 +64,7 @@ export async function signInWithFirebase(
 
 /**
  * Signs the user in and retries after a conflict. A conflict occurs when two concurrent requests are the first sign-in
- * of the same user. The retry of the slower request finds the user that the faster request created.
+ * of the same user. When the slower request retries, it uses the account that the faster request created.
  */
 async function signInWithRetry(auth: Auth, claims: FirebaseClaims, authRequest: AuthRequest) {
   for (let attempt = 1; ; attempt += 1) {

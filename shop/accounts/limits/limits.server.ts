@@ -192,7 +192,10 @@ function allow(
   })
 }
 
-/** Deletes attempts that no rate limit counts any more. Returns their number. */
+/**
+ * Deletes the records of attempts, and of sent codes and links, that no rate limit counts any more. Returns how many
+ * records were deleted.
+ */
 export async function deleteOldAttempts(db: Db, now: Date): Promise<number> {
   const by = after(now, -ATTEMPT_RETENTION)
   const attempts = await db.deleteFrom('sign_in_tries').where('tried_at', '<=', by).executeTakeFirst()

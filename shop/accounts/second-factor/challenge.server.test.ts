@@ -30,8 +30,8 @@ describeOnEachEngine('two-factor authentication', ({ db }) => {
   })
 
   /**
-   * Expects that the cookies sign nobody in until the code is given, and that the session then records the sign-in
-   * method.
+   * Expects that the cookies do not sign in the user before the second factor is entered, and that the session then
+   * records the sign-in method.
    */
   async function expectToWait(cookies: readonly string[], { key, way }: { key: string; way: string }) {
     expect(requiresSecondFactor(cookies)).toBe(true)

@@ -131,7 +131,10 @@ const methodByPath: Readonly<Record<string, string>> = {
   '/phone-number/verify': 'phone',
 }
 
-/** Pattern for the paths of the endpoints that give a signed-in user a new session. Such a request is not a sign-in. */
+/**
+ * Pattern for the paths of the endpoints that give a signed-in user a new session. A request to such an endpoint is not
+ * a sign-in.
+ */
 const RENEWALS = /^\/(change-|update-|set-|two-factor\/(enable|disable))/
 
 function isSignIn(ctx: GenericEndpointContext, createdAt: Date): boolean {

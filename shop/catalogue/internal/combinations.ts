@@ -100,9 +100,10 @@ const letterAt = (all: Combinations, position: number, option: number) =>
   all.text[position * widthOf(all) + 1 + option]
 
 /**
- * Returns the position of the best variant for sale that has all values in `required`. The best variant has the most
- * values in `desired`; among equally good variants, it is the first. Both lists contain one entry for each option. An
- * entry is `null` if any value of the option will do. The result is `null` if no variant has all required values.
+ * Returns the position of the best variant for sale that has all values in `required`. The best variant is the one with
+ * the most values in `desired`, or the first of several equally good variants. Both lists contain one entry for each
+ * option. An entry is `null` if any value of the option is acceptable. Returns `null` if no variant has all required
+ * values.
  */
 function closestVariant(
   all: Combinations,

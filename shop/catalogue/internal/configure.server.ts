@@ -12,7 +12,7 @@ import { dimensionsOf } from '../attributes.ts'
 import type { OptionRow, ProductRow, ValueRow } from './product-page-row.ts'
 
 /**
- * Returns the variant that a URL asks for, and all options of the product. Each option value contains the variant that
+ * Returns the variant that a URL requests, and all options of the product. Each option value contains the variant that
  * the page shows after the customer chooses this value.
  */
 export async function configure(

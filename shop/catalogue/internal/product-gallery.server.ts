@@ -61,7 +61,9 @@ function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
 
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
-/** Returns whether the 3D model has the chosen size and shape. Options without swatches decide size and shape. */
+/**
+ * Returns whether the 3D model has the chosen size and shape. Size and shape depend on the options without swatches.
+ */
 function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
   const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))
   return modelDifferences(chosen, model).every((option) => finishes.has(option))

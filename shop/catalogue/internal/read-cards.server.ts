@@ -50,7 +50,7 @@ interface CardRow
 
 const MAX_CACHED = 5_000
 
-/** Cached products by language and ID. The entry is an empty list for a product that is not for sale. */
+/** Cached products by language and ID. A product that is not for sale has an empty list as its entry. */
 const productsOf = createVersionedLru<readonly CardProduct[]>({ most: MAX_CACHED })
 
 /** Returns these products in the given order. Leaves out products that are not for sale. Makes at most one query. */

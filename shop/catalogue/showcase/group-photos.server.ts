@@ -72,7 +72,10 @@ async function readRoomPhotos(db: Db, language: Language): Promise<GroupPhotos> 
   return photos
 }
 
-/** Reads the photos on the cards of the products that a query finds for each group. */
+/**
+ * Runs the query `products`, which selects one product for each group (category, room or collection). Returns the photo
+ * on the card of each product, by the slug of the group.
+ */
 async function readPhotos(db: Db, language: Language, products: RawBuilder<unknown>): Promise<GroupPhotos> {
   const { rows } = await sql<{ slug: string; product: ProductId }>`${products}`.execute(db)
   const ids = rows.map(({ product }) => product)

@@ -3,7 +3,7 @@ import type { OrderId } from '#shop/ids.ts'
 
 /**
  * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
- * provider does not answer.
+ * provider does not respond.
  */
 export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
   retries: 40,

@@ -33,8 +33,8 @@ const WIDEST = 650
 const TALLEST = 660
 
 /**
- * How a card drawing shows a product: the scale, the camera, the position of the wall, and the shadow. A pendant has a
- * cord instead of a shadow.
+ * Data for showing a product in a card drawing: the scale, the camera, the position of the wall, and the shadow. A
+ * pendant has a cord instead of a shadow.
  */
 interface Stage {
   readonly scale: number

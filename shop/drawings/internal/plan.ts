@@ -11,7 +11,7 @@ export interface PlanLabels {
   /** Name and description of the drawing for screen readers. */
   readonly title: string
   readonly description: string
-  /** Captions of the views. */
+  /** Captions of the front view (`front`), the side view (`side`) and the top view (`top`). */
   readonly front: string
   readonly side: string
   readonly top: string

@@ -23,8 +23,8 @@ interface MediaStore {
 const GRACE_PERIOD_MS = DAY
 
 /**
- * Number of files without a database row that are always removed. If there are more, they are removed only if they are
- * at most half of all files.
+ * Maximum number of files without a database row that are removed in any case. If there are more such files, they are
+ * removed only if they are at most half of all files.
  */
 const ALWAYS_REMOVABLE = 100
 

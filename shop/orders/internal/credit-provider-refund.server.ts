@@ -5,8 +5,8 @@ import type { Refund } from '#shop/payments/payments.ts'
 import { setCreditNote } from '#shop/payments/refunds.server.ts'
 
 /**
- * Issues the credit note for a refund that somebody made directly at the payment provider. Returns the number of the
- * credit note. `null`: the order has no invoice, the shop itself requested the refund, the currencies differ, or
+ * Issues the credit note for a refund that somebody made directly at the payment provider. Returns the document number
+ * of the credit note. `null`: the order has no invoice, the shop itself requested the refund, the currencies differ, or
  * nothing is left to credit.
  */
 export async function creditProviderRefund(

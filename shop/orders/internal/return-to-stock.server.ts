@@ -18,7 +18,7 @@ interface ReturnToStockInput {
 }
 
 /**
- * Takes items out of an order. Undispatched items are removed from their delivery; dispatched items count as returned.
+ * Takes items out of an order. Undispatched items are removed from their delivery. Dispatched items count as returned.
  * Items that can be sold again return to stock.
  */
 export async function returnToStock(tx: Db, order: Order, input: ReturnToStockInput): Promise<void> {

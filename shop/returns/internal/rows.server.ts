@@ -55,7 +55,7 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
   readonly lines: readonly Pick<ReturnLine, 'lineId' | 'quantity' | 'unsent'>[]
 }
 
-/** Stores a new return as the customer declared it, and gives it a number. */
+/** Stores a new return as the customer declared it, with a new return number. */
 export async function insertReturn(tx: Db, input: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
   await insertNumbered('return', (number) =>

@@ -46,8 +46,8 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
 }
 
 /**
- * Inserts those stock levels that do not exist yet, and returns them. If a variant becomes available by this, records
- * it for the page cache and the facet index.
+ * Inserts those stock levels that do not exist yet, and returns them. If this makes a variant available, records the
+ * change of availability for the page cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
   const { rows } = await sql<{ id: VariantId }>`
@@ -66,8 +66,9 @@ export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level
 }
 
 /**
- * Updates the stock levels that differ between `before` and `after`. The caller has locked them. If a variant sells out
- * or becomes available again, records it for the page cache and the facet index.
+ * Updates the stock levels that differ between `before` and `after`. The caller has locked the stock levels. If a
+ * variant sells out or becomes available again, records the change of availability for the page cache and the facet
+ * index.
  */
 export async function writeLevels(tx: Db, before: readonly Level[], after: readonly Level[]): Promise<void> {
   const changed = after.filter((level, index) => {

@@ -29,7 +29,9 @@ export function openAccount({ address, now, emit }: Options) {
   const sessions = new Map<string, { session: Session; params: SessionParams; card: Card | null }>()
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
-  /** Maps a charge to what happens to its refunds or to the charge later. The card decides this. */
+  /**
+   * Map from a charge to the change that happens later to the charge or to its refunds. The change depends on the card.
+   */
   const refundOutcomes = new Map<string, Card['later']>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
@@ -154,7 +156,7 @@ export function openAccount({ address, now, emit }: Options) {
       return intent
     },
 
-    /** Tries a card on the page. Returns the error that the page shows; `null` if it shows none. */
+    /** Tries a card on the page. Returns the error that the page shows, or `null` if it shows none. */
     tryCard(id: string, card: Card): string | null {
       const entry = entryOf(id)
       if (entry.session.status !== 'open') return null
@@ -176,8 +178,8 @@ export function openAccount({ address, now, emit }: Options) {
     },
 
     /**
-     * Records whether the cardholder confirms the payment to the bank. Returns the error that the page shows; `null` if
-     * it shows none.
+     * Records whether the cardholder confirms the payment to the bank. Returns the error that the page shows, or `null`
+     * if it shows none.
      */
     answer(id: string, isYes: boolean): string | null {
       const { session, card } = entryOf(id)

@@ -20,7 +20,8 @@ interface Options {
   readonly version: string
   readonly now: () => number
   /**
-   * Returns the failure of this call, and removes it from the list of failures; `undefined`: the call does not fail.
+   * Returns the failure of this call, and removes it from the list of failures. Returns `undefined` if the call does
+   * not fail.
    */
   readonly failureMode: () => FailureMode | undefined
   /** Called with each deviation from Stripe's API description. */

@@ -13,7 +13,7 @@ export const product = {
 
   price: 'Price',
   replaced: 'The version in your link is no longer available. You see the most similar one.',
-  /** Lowest price of a product, shown on a product card whose variant is more expensive. */
+  /** Text that shows the lowest price of a product, for a product card whose variant is more expensive. */
   fromPrice: (amount: string) => `from ${amount}`,
   regularPrice: 'Regular price',
   lowestIn30DaysShort: (amount: string) => `30-day lowest price: ${amount}`,

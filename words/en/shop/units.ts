@@ -20,8 +20,8 @@ export const units = {
     toSpecification: (count: number | null) =>
       count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
     /**
-     * Lead time, shown at an option value. It does not name the kind of production, because the page already shows this
-     * for the product.
+     * Lead time, shown at an option value. This text does not contain the kind of production, because the page already
+     * shows it for the product.
      */
     weeks,
   },

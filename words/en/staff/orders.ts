@@ -77,7 +77,7 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Picked up', part: 'Partly picked up' },
   },
-  /** Short labels of the review flags. `attentionText` says what staff should know or do about each flag. */
+  /** Short labels of the review flags. For each flag, `attentionText` contains what staff should know or do. */
   attention: {
     wrong_amount: 'Wrong amount paid',
     paid_twice: 'Paid twice',

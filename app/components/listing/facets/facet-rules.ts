@@ -6,7 +6,7 @@ export function narrowsResults(values: readonly { readonly count: number }[], to
 }
 
 /**
- * Checks whether a range is worth showing as a filter, because it has more than one value. A range that the customer
+ * Checks whether a range is worth showing as a filter: whether it has more than one value. A range that the customer
  * has selected is always shown, so that the customer can remove the selection.
  */
 export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {

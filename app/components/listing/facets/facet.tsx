@@ -7,7 +7,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import type { ListingData } from '../listing-url.ts'
 import styles from './facets.module.css'
 
-/** Props of every facet. */
+/** The props that all facet components have in common. */
 export interface FacetContext extends ListingData {
   /**
    * Describes in words the values that are selected in the given kinds of filter. Returns an empty string if none is

@@ -8,7 +8,10 @@ import { MattressWidthFacet } from './mattress-width-facet.tsx'
 import { useFilterLabels } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
 
-/** Lengths that customers filter by as a range. Mattress widths are offered one by one. */
+/**
+ * Lengths that customers filter by as a range. Excludes the mattress width, which customers choose from a list of
+ * widths.
+ */
 const rangeLengths = filterLengths.filter((name) => name !== 'mattressWidth')
 
 interface FacetsProps extends Omit<FacetContext, 'chosenText'> {

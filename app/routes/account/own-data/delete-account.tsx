@@ -19,7 +19,7 @@ import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/delete-account.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
-/** Shows which data the deletion of the account removes and which data it keeps. Asks for confirmation. */
+/** Shows which data the shop deletes together with the account, and which data it keeps. Asks for confirmation. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireRecentAuth(args)
   await assignGuestOrders(ctx.db, user.id)
@@ -56,8 +56,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Checks whether the typed text is the confirmation word in any of the shop's languages. Ignores case and surrounding
- * blanks.
+ * Checks whether the typed text is the confirmation word in any of the shop's languages. Ignores upper and lower case,
+ * and spaces around the word.
  */
 function isConfirmed(typed: string): boolean {
   const words = languages.map((language) => wordsIn(language).ownData.deletion.word)

@@ -54,7 +54,10 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
   return { linked, others }
 }
 
-/** The name of Firebase as a sign-in method. Users cannot unlink Firebase, because it is their only sign-in method. */
+/**
+ * The name of Firebase as a sign-in method. A user who signs in through Firebase has no other sign-in method and can
+ * therefore not unlink Firebase.
+ */
 const FIREBASE_PROVIDER = 'firebase'
 
 /**

@@ -19,7 +19,7 @@ interface BillingFieldsProps {
 
 /**
  * Lets the customer enter a billing address that differs from the delivery address. The fields are hidden until the
- * customer ticks the checkbox.
+ * customer ticks a checkbox.
  */
 export function BillingFields({ checkout, response }: BillingFieldsProps) {
   const { billing: texts } = useWords().words.checkout

@@ -119,7 +119,7 @@ function useTypedValues(response: StepResponse | undefined) {
 
 /**
  * Keeps the values typed for a home delivery in hidden fields while the customer has selected pickup. The hidden fields
- * have names of their own, so that the server neither checks nor saves their values.
+ * have names of their own. The server therefore neither checks nor saves their values.
  */
 function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) {
   return keptFields(typed).map(([name, value]) => (
@@ -161,7 +161,7 @@ function NameField({ fieldOf }: PersonFieldsProps) {
   return <TextField {...fieldOf('name')} autoComplete="name" autoCapitalize="words" aria-required />
 }
 
-/** Asks for the phone number that the carrier calls. */
+/** Asks for the phone number at which the carrier can reach the customer. */
 function PhoneField({ fieldOf }: PersonFieldsProps) {
   const { fields } = useWords().words
   return (

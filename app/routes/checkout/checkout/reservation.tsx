@@ -16,7 +16,7 @@ const NEAR_END_SECONDS = 180
 
 /**
  * Warns the customer when the reservation ends soon. Offers to extend the reservation if the customer may still extend
- * it. Also tells the customer if the reservation is lost. Shows nothing while enough time remains.
+ * it. If the reservation is lost, says so. Shows nothing while enough time remains.
  */
 export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold

@@ -104,7 +104,7 @@ export function useEventSentence({ order }: OrderPageData) {
   }
 }
 
-/** Returns sentences about what the customer can expect next. */
+/** Returns sentences that say what the customer can expect next. */
 function useUpcoming({
   order,
   payBy,

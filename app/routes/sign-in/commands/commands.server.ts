@@ -39,7 +39,7 @@ export const signInCommands = commands({
   }),
 
   /**
-   * Signs the user out in this browser and deletes the browser's cart cookie. The account keeps its cart, which
+   * Signs the user out in this browser and deletes the browser's cart cookie. The cart stays in the account and
    * reappears at the next sign-in.
    */
   '/sign-out': command(href('/account'), async (ctx) => {

@@ -12,7 +12,7 @@ interface MessageViewProps {
   readonly title: string
   /** The properties of the message, as names and values. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Actions on the message. */
+  /** Buttons for actions on the message. */
   readonly children?: ReactNode
   /**
    * The rendered message. `null`: there is no rendered message. `html` is the URL of the frame that shows the e-mail's

@@ -7,7 +7,7 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 
-/** Links to the categories. */
+/** Renders links to the categories of the shop. */
 export function Categories({ categories }: { readonly categories: readonly GroupTile[] }) {
   const { home } = useWords().words
   if (categories.length === 0) return null

@@ -90,7 +90,7 @@ function Line({ card }: { readonly card: RoomSetCard }) {
 interface AddAllProps {
   /** The products that can be bought now. */
   readonly cards: readonly ProductCard[]
-  /** Whether products of the set are missing, because they are sold out. */
+  /** Whether the room has further products that are not in `cards`, because they are sold out. */
   readonly isPartial: boolean
 }
 

@@ -5,8 +5,9 @@ import { reportCartChange } from '#app/components/page/session-sync.ts'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * `failed`: no valid response arrived, so the products may or may not be in the cart. Pressing again is harmless,
- * because the shop adds only what is missing.
+ * The state of the request that adds the products of a room. `failed`: no valid response arrived, so the products may
+ * or may not be in the cart. The customer can press the button again without harm, because the shop adds only products
+ * that are not in the cart yet.
  */
 type AddSetState = 'idle' | 'pending' | 'failed'
 

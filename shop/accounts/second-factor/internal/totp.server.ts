@@ -32,8 +32,8 @@ export function otpauthUrl(key: string, { issuer, account }: { issuer: string; a
 }
 
 /**
- * Returns the number of the 30-second time step, counted from 1970, in which the TOTP code is valid. `null`: the code
- * is not valid now.
+ * Returns the index of the 30-second time step in which the TOTP code is valid, counted from the Unix epoch (1970).
+ * `null`: the code is not valid now.
  */
 export async function findTotpStep(key: string, typed: string, now: Date): Promise<number | null> {
   const code = typed.replaceAll(/\s/g, '')

@@ -79,8 +79,8 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to the result of an attempt. Marks the result as retryable if the server was overloaded,
- * failed or did not answer, or if its host name could not be resolved.
+ * Converts a failed download to the result of an attempt. Marks the result as retryable in the following cases: the
+ * server was overloaded, failed or did not respond, or its host name could not be resolved.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =

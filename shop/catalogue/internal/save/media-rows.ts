@@ -64,7 +64,7 @@ function withAlt(row: MediaRow, alt: PictureDraft['alt']): MediaRow {
   return { ...row, alt: { ...row.alt, ...alt } }
 }
 
-/** Returns the photo hash in a photo URL of any Alcove shop; `null` for other URLs. */
+/** Returns the photo hash in a photo URL of any Alcove shop. Returns `null` for other URLs. */
 export function hashIn(source: string): string | null {
   return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }

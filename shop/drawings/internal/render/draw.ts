@@ -14,7 +14,7 @@ import {
 import type { Face, Ink } from './paint.ts'
 import type { Block, Cushion, Disc, Mark, Point, Rod, Solid, Turned, Weight } from './solid.ts'
 
-/** Line widths in pixels. */
+/** Width in pixels of each kind of line (`Weight`). */
 export type LineWidths = Readonly<Record<Exclude<Weight, 'handle'>, number>>
 
 interface RenderOptions {
@@ -53,8 +53,9 @@ function groupDefaults({ ink, lineWidths }: RenderOptions) {
 }
 
 /**
- * A shape in the picture. `face`: the face of the body that the shape shows, which determines the fill colour. Without
- * `face`, the shape is not filled. `weight`: the weight of the outline. Without `weight`, the outline is not drawn.
+ * A shape in the picture. `face`: the face of the body that the shape shows. The fill colour depends on the face.
+ * Without `face`, the shape is not filled. `weight`: the weight of the outline. Without `weight`, the outline is not
+ * drawn.
  */
 interface Shape {
   readonly outline: Outline
@@ -239,8 +240,8 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
 }
 
 /**
- * Returns the outline around a stack of rims (horizontal circles). The outline consists of the near half of the lowest
- * rim, the right ends of the rims in between, the far half of the highest rim, and the left ends of the rims in
+ * Returns the outline around a stack of rims (horizontal circles). The outline has four parts: the near half of the
+ * lowest rim, the right ends of the rims in between, the far half of the highest rim, and the left ends of the rims in
  * between.
  */
 function silhouette(rims: readonly Flat[][]): Flat[] {

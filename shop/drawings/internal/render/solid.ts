@@ -33,7 +33,10 @@ export interface Mark {
   readonly weight: Exclude<Weight, 'outline'>
 }
 
-/** Creates a mark with the thinnest lines. The drawing leaves the mark out if the product's dimensions are unknown. */
+/**
+ * Creates a mark (lines on a face of a body) with the thinnest lines. The drawing leaves the mark out if the product's
+ * dimensions are unknown.
+ */
 export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
   return { on, outline: outlines.flat(), weight: 'hint' }
 }

@@ -38,7 +38,7 @@ export function sofaWithChaise(size: Size): Solid[] {
   ]
 }
 
-/** Moves a body backwards. */
+/** Moves a body backwards by a distance in millimetres. */
 function further(solid: Solid, by: number): Solid {
   const back = ([x, y, z]: Point): Point => [x, y, z + by]
   const moved = { ...solid, min: back(solid.min), max: back(solid.max) }

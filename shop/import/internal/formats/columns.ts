@@ -2,8 +2,8 @@ import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
 /**
- * Columns of a table from another shop system. A format always uses the same name for a column. It finds the column
- * even if the table uses another known name for it.
+ * Columns of a table that another shop system exported. The methods accept the name that the format uses for a column.
+ * They find the column even if this table uses another known name for it.
  */
 export interface Columns {
   /** Column names in the table's header row. */
@@ -86,13 +86,16 @@ export function columnsOf(
   }
 }
 
-/** Returns an issue of the kind `bad` about a cell. The import skips the row of this cell. */
+/** Returns a remark of the kind `bad` about a cell, for the import report. The import skips the row of this cell. */
 export function badRowIssue(row: ExternalRow, name: string, reason: Reason): RowIssue {
   const column = name && row.labelOf(name)
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
-/** Returns an issue of the kind `noted` about a cell. The import still imports the row of this cell. */
+/**
+ * Returns a remark of the kind `noted` about a cell, for the import report. The import does not skip the row of this
+ * cell.
+ */
 export function rowNote(row: ExternalRow, name: string, reason: Reason, value: string): RowIssue {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

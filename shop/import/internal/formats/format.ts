@@ -10,8 +10,8 @@ export interface Format {
   /** Name of the shop system as its vendor spells it. */
   readonly system: string
   /**
-   * Other names of the format's columns, by the usual name. The other names occur in other versions and in German
-   * exports.
+   * Map from the usual name of a column to its other names. The other names occur in other versions of the shop system
+   * and in German exports.
    */
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** Decimal separator of the numbers, if it is the same in every export of the shop system. */
@@ -24,9 +24,9 @@ export interface Format {
   /** Returns why no price in the table can be converted to the shop's currency. `null`: prices can be converted. */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns a map from columns of the shop's own format to columns of the table. For each own column, the map contains
-   * the table's column from which the values come. Own columns without values from the table are missing. The map may
-   * contain columns that the table lacks; the caller ignores them.
+   * Returns a map from column names of the shop's own format to column names of the table. Each column of the shop's
+   * own format is mapped to the table's column from which its values come. If its values do not come from the table, it
+   * is not in the map. The map may contain columns that the table lacks; the caller ignores them.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
@@ -52,7 +52,10 @@ export interface FormatContext {
   readonly now: Date
 }
 
-/** A row in the shop's own format, as a map from own column to cell text. A missing column is an empty cell. */
+/**
+ * A row in the shop's own format, as a map from column name to cell text. If a column is not in the map, its cell is
+ * empty.
+ */
 export type OwnCells = Readonly<Record<string, string>>
 
 export interface OwnRow {
@@ -62,7 +65,7 @@ export interface OwnRow {
 
 export interface ConvertedProduct {
   readonly rows: readonly OwnRow[]
-  /** Remarks on refused rows, and notes on imported ones. */
+  /** Remarks for the import report about refused rows, and notes about imported rows. */
   readonly issues: readonly RowIssue[]
 }
 

@@ -106,7 +106,10 @@ function columnsFor({ has }: Columns, { language }: FormatContext) {
   }
 }
 
-/** Returns each picture once with its alternative text, and remarks on pictures without a URL. */
+/**
+ * Returns each picture once with its alternative text. Also returns remarks for the import report about pictures
+ * without a URL.
+ */
 function picturesIn(rows: readonly ExternalRow[], language: FormatContext['language']) {
   const issues: RowIssue[] = []
   const alts = new Map<string, string>()

@@ -18,8 +18,8 @@ export class SkuDeduplicator {
   }
 
   /**
-   * Returns the rows of one product. Removes SKUs that are too long or that an earlier variant has, and adds a remark
-   * on each to `issues`. Several rows of the same variant keep their common SKU.
+   * Returns the rows of one product. Removes SKUs that are too long or that an earlier variant has. For each removed
+   * SKU, adds a remark for the import report to `issues`. Several rows of the same variant keep their common SKU.
    */
   deduplicate(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()

@@ -135,8 +135,9 @@ function variantFacts(row: ExternalRow, { language }: FormatContext): OwnCells {
 }
 
 /**
- * Returns the price of a variant in the shop's currency. If there is none, returns a price in a currency that the
- * mapping can convert. If there is none either, returns the price in the variant's own row.
+ * Returns the price of a variant in the shop's currency. If the variant has no such price, returns a price in a
+ * currency that the mapping can convert. If the variant has no price in such a currency either, returns the price in
+ * the variant's own row.
  */
 function priceOf(row: ExternalRow, prices: readonly ExternalRow[], context: FormatContext): OwnCells {
   const best =

@@ -13,7 +13,10 @@ const anywhere: FormatContext = {
   now: new Date('2026-11-21T08:00:00Z'),
 }
 
-/** Returns the converted rows without empty cells, and the remarks on them. The first row counts as line 2. */
+/**
+ * Returns the converted rows without empty cells, and the remarks about them for the import report. The first row
+ * counts as line 2.
+ */
 export function translated(rows: readonly Record<string, string>[], context: Partial<FormatContext> = {}) {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const known = recognise(header)

@@ -7,8 +7,8 @@ export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
 
 /**
- * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds without a
- * remark.
+ * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds, and does
+ * not mention them in the import report.
  */
 export function gtinOf(...texts: readonly string[]): string {
   const digits = texts.map((text) => text.replace(/[\s-]/g, ''))
@@ -18,8 +18,8 @@ export function gtinOf(...texts: readonly string[]): string {
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 /**
- * Returns the URLs of the pictures in these rows. If a row contains a file name instead of a URL, returns a remark on
- * this row.
+ * Returns the URLs of the pictures in these rows. If a row contains a file name instead of a URL, also returns a remark
+ * about this row for the import report.
  */
 export function picturesOf(
   rows: readonly ExternalRow[],
@@ -40,8 +40,8 @@ export function picturesOf(
 type NonProductKind = Extract<Reason, { code: 'notAProduct' }>['facts']['kind']
 
 /**
- * Refuses a whole product because it is not a physical product. The result contains no rows, but a remark with the
- * reason.
+ * Refuses a whole product because it is not a physical product. Returns no rows, but a remark with the reason for the
+ * import report.
  */
 export function refuseProduct(row: ExternalRow, name: string, kind: NonProductKind): ConvertedProduct {
   return { rows: [], issues: [badRowIssue(row, name, { code: 'notAProduct', facts: { kind } })] }
@@ -99,7 +99,7 @@ export function commaList(text: string): string[] {
 
 /**
  * `MAX_TAGS`: maximum number of tags of a product. `LONGEST_TAG`: maximum length of a tag, in characters. Tags beyond
- * these limits are dropped without a remark, because customers do not see tags.
+ * these limits are dropped and not mentioned in the import report, because customers do not see tags.
  */
 const MAX_TAGS = 50
 const LONGEST_TAG = 120

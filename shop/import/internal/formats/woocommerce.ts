@@ -34,8 +34,8 @@ const withUnit = (names: readonly string[], units: readonly string[]) =>
   names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
 
 /**
- * Other names of WooCommerce's columns, by the usual name. The other names occur in other versions and in German
- * exports.
+ * Map from the usual name of each WooCommerce column to its other names. The other names occur in other versions and in
+ * German exports.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   Type: ['Typ'],

@@ -89,8 +89,8 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
   }
   /**
    * Returns the slug of the category at a path. Creates drafts for those categories on the path that do not exist yet.
-   * If the shop already has a category with this slug, returns this slug, wherever the category is in the tree. If a
-   * draft with this slug has another parent, the slug gets the parent's slug as a prefix.
+   * If the shop already has a category with the slug, returns this slug, wherever the category is in the tree. If a
+   * draft with another parent already has the slug, the new category's slug begins with the slug of its parent.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''

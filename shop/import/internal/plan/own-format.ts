@@ -31,8 +31,9 @@ export const ownMapping: Mapping = Mapping.parse({
 })
 
 /**
- * Returns whether a table is in the shop's own format. It is if at least two columns are known, and if its rows can be
- * identified by `handle`, by `sku`, or by `kind` and `slug`.
+ * Returns whether a table is in the shop's own format. The header must contain at least two column names of this
+ * format. In addition, it must contain `handle`, `sku`, or both `kind` and `slug`, because these columns identify the
+ * rows.
  */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))

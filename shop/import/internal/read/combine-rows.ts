@@ -12,7 +12,7 @@ export interface TableVariant {
   readonly parsedCells: ParsedCells
 }
 
-/** Everything the table says about one product. */
+/** All data about one product in the table. */
 export interface TableProduct {
   /** Handle of the product. `null`: the table identifies the product only by its SKU. */
   readonly handle: string | null
@@ -23,7 +23,8 @@ export interface TableProduct {
   /** Rows of the kind `value`, which only define option values. */
   readonly values: readonly ParsedCells[]
   /**
-   * Those lines in `lines` of which one part was refused and already reported, while another part is used. Unset: none.
+   * Line numbers of those rows of the table of which one part was refused while another part is used. The import report
+   * already contains a remark about the refused part. Unset: there are no such rows.
    */
   readonly badLines?: ReadonlySet<number>
 }
@@ -34,7 +35,10 @@ export interface TableProduct {
  */
 const collected = new Set(['categories', 'pictures'])
 
-/** Combines rows into one product. Returns a remark for every value that contradicts an earlier row. */
+/**
+ * Combines rows into one product. For every value that contradicts an earlier row, returns a remark for the import
+ * report.
+ */
 export function combine(rows: readonly Row[]): { tableProduct: TableProduct; differences: RowIssue[] } {
   const differences: RowIssue[] = []
   const parsedCells = merge(rows, (key) => !isOfVariant(key), differences)

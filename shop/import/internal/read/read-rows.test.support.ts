@@ -24,7 +24,7 @@ export function sentence({ line, column, value, reason }: RowIssue): string {
   return report.issue({ line, column, value, reason: say(reason.facts) })
 }
 
-/** Returns the remarks on a row, which counts as line 7. */
+/** Returns the remarks about a row that the import report would contain. The row counts as line 7. */
 export function rowErrorsOf(row: Record<string, string>, mapping?: Mapping): string[] {
   const plan = planOf(Object.keys(row), mapping)
   return readRow(plan, Object.values(row), 7, '.').rowErrors.map(sentence)

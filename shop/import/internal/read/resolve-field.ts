@@ -25,14 +25,14 @@ export function badRow(line: number, column: string, reason: Reason, value = '')
   return { kind: 'bad', line, column, value, reason }
 }
 
-/** Returns the remark that a product or variant lacks a required field. */
+/** Returns an entry of the import report which says that a product or variant lacks a required field. */
 export function missing(plan: Plan, line: number, key: string): RowIssue {
   return badRow(line, columnOf(plan, key), { code: 'missing' })
 }
 
 /**
- * Returns remarks for a product that is refused because some of its lines are bad. There is one remark for each of the
- * product's other lines.
+ * For a product that the import refuses because some of its rows are invalid, returns an entry of the import report for
+ * each of the other rows. The entry says that this row is not imported either.
  */
 export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<number>): RowIssue[] {
   const [first = 0] = badLines

@@ -20,8 +20,8 @@ export interface MergeResult {
   /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
   /**
-   * Remarks on the variants that were left out of `draft`. If `draft` is `null`, `rowErrors` also contains the reasons
-   * why the product cannot be saved.
+   * Remarks for the import report about the variants that are not part of `draft`. If `draft` is `null`, `rowErrors`
+   * also contains the reasons why the product cannot be saved.
    */
   readonly rowErrors: readonly RowIssue[]
 }

@@ -23,12 +23,15 @@ export interface Options {
   readonly drafts: readonly OptionDraft[]
   /**
    * Returns a variant's option values as a map from option code to value code. If the variant has no value for an
-   * option, returns the number of this option as `open`.
+   * option, returns the position of this option in the table as `open`: 1 for the columns of `option1`.
    */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
-  /** Number of the first option that has values but no name. `null`: all options have names. */
+  /**
+   * Position of the first option that has values but no name, such as 1 for the columns of `option1`. `null`: all
+   * options have names.
+   */
   readonly nameless: number | null
 }
 

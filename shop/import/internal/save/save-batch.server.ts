@@ -188,9 +188,9 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
 }
 
 /**
- * Refuses a product with all of its rows, and returns a remark on each row. Rows in `badLines` were refused and
- * reported before. They are not counted again. If a value is missing because it was refused in such a row, the result
- * does not report it as missing.
+ * Refuses a product with all of its rows. Returns remarks about these rows for the import report. Rows in `badLines`
+ * were refused and reported before, so they are not counted again. If a value is missing because it was refused in such
+ * a row, the result does not report it as missing.
  */
 function refusedProduct(
   { lines, badLines = new Set() }: TableProduct,

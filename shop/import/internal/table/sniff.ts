@@ -47,8 +47,8 @@ const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /**
  * Returns the delimiter of a table. This is the delimiter that the first line declares ("sep=;"). Without such a line,
- * tries all delimiters and prefers one that splits the rows of the sample into many columns, and most of them into the
- * same number. `null`: no delimiter splits the first row.
+ * tries all delimiters on the rows of the sample. Prefers a delimiter that gives many columns, and the same number of
+ * columns in most rows. `null`: no delimiter splits the first row.
  */
 export function sniffDelimiter(sample: string): Delimiter | null {
   const announcedDelimiter = delimiters.find((delimiter) => delimiter === SEPARATOR_LINE.exec(sample)?.[1])
@@ -73,8 +73,8 @@ function columnsBy(sample: string, delimiter: Delimiter): number {
 }
 
 /**
- * Returns the first rows of a sample, at most `to`. Leaves out the last of them, which may be cut off, unless it is the
- * only row.
+ * Parses at most `to` rows from the beginning of a sample. Leaves out the last parsed row, because it may be cut off.
+ * If it is the only row, returns it nevertheless.
  */
 function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []

@@ -54,8 +54,8 @@ interface FormatOverrides {
 }
 
 /**
- * Opens a table file and reads its header row. Detects the encoding and the delimiter of the file, unless `said` gives
- * them.
+ * Opens a table file and reads its header row. Detects the encoding and the delimiter of the file, unless `said`
+ * specifies them.
  */
 export async function openTable(file: string, said: FormatOverrides): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)

@@ -5,7 +5,7 @@ import { itWithRealData } from '#tests/support/real-data.ts'
 import { normalizeCell } from './clean.ts'
 import { guarded, unguarded } from './cells.ts'
 
-/** Returns what an import reads from a cell of our own tables. */
+/** Returns the text that an import reads from a cell of the shop's own format. */
 const read = (cell: string) => unguarded(cell) ?? normalizeCell(cell)
 
 describe('a cell of our own tables', () => {

@@ -27,7 +27,7 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a text needs a guarding apostrophe. The answer is the same with and without apostrophes at the
+ * Returns whether a text needs a guarding apostrophe. The result is the same with and without apostrophes at the
  * beginning of the text, so that `unguarded` reverses `guarded`.
  */
 function needsGuard(text: string): boolean {

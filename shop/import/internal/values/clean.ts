@@ -102,7 +102,7 @@ function decorate(text: string, { html, replace, sentences, padStart, addStart, 
   return `${addStart ?? ''}${rest}${addEnd ?? ''}`
 }
 
-/** Shortens a cell to one line of at most 80 characters, for remarks. */
+/** Shortens a cell to one line of at most 80 characters, for the import report. */
 export function shortened(raw: string): string {
   const line = raw.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 79)}…` : line

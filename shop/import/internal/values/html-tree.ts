@@ -57,7 +57,7 @@ export class HtmlTree {
    * a mark closes, it is added to the mark or paragraph that contains it.
    */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
-  /** For each open inline element, whether `#openMark` has opened a mark for it. */
+  /** For each open inline element, whether `#openMark` has opened a mark for this element. */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
   #heading: Heading['depth'] | null = null

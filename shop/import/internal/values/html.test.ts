@@ -16,8 +16,8 @@ const signs =
     .split('|')
     .concat('|')
 /**
- * Returns the characters without their order: text in a table but outside its cells is moved before it, as in a
- * browser.
+ * Returns the sorted characters of a text, for comparing texts without their order. The parser may change the order: it
+ * moves text that is inside a table but outside its cells before the table, as a browser does.
  */
 const signsOf = (text: string) => [...text.replace(/\s/g, '')].toSorted()
 

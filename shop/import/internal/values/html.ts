@@ -17,7 +17,7 @@ const ignoredElements = new Set([
   'noscript',
 ])
 
-/** Converts HTML to Markdown. Drops what Markdown cannot express, but never text. */
+/** Converts HTML to Markdown. Drops formatting for which Markdown has no syntax, but never drops text. */
 export function markdownOf(html: string): string {
   const tree = new HtmlTree()
   walk(html, {

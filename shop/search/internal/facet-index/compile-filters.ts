@@ -7,8 +7,9 @@ import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /**
- * One bit for each filter on a value of an offer, or on one of the product's values that the index shares between
- * products: group set, manufacturer and finish.
+ * One bit for each filter on a value in the columns of offers, such as the price. Also one bit for each filter on a
+ * group (category, room or collection), a manufacturer, or a finish (materials and colours), which the index stores
+ * once for many products.
  */
 const OFFER_FILTER_BITS = {
   category: 1,
@@ -53,7 +54,10 @@ export interface Bounds {
 export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
-  /** Bounds of another column, which decide about an offer whose value is unknown. `null`: the offer fails. */
+  /**
+   * Bounds of another column. An offer with an unknown value passes the filter if its value in this other column is
+   * within these bounds. `null`: an offer with an unknown value fails the filter.
+   */
   readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
 }
 

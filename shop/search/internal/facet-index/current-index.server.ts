@@ -11,8 +11,8 @@ import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex 
 /** The versions of catalogue and stock to which the facet index was last updated. */
 interface Checkpoint {
   /**
-   * Number of the file in which PostgreSQL stores the table `search_shelf`. The number changes when the table is
-   * truncated and refilled, as when a backup is restored.
+   * Identifier of the file in which PostgreSQL stores the table `search_shelf`. The identifier changes when the table
+   * is truncated and refilled, as when a backup is restored.
    */
   readonly file: string
   readonly catalogue: number

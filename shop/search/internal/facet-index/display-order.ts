@@ -3,12 +3,13 @@ import type { VariantId } from '#shop/ids.ts'
 import type { Offer } from './indexed-product.ts'
 
 /**
- * The variants of a product, the best representative of the product first (see `compareCandidates`). Each variant takes
- * two numbers: the index of its offer among the offers of the product, and its position among the product's variants.
+ * The variants of a product, sorted by how well they represent the product on its card (see `compareCandidates`), best
+ * first. Each variant takes two numbers: the index of its offer among the offers of the product, and its position among
+ * the product's variants.
  */
 export type DisplayOrder = Uint16Array
 
-/** Count of numbers that a display order has for each variant. */
+/** How many numbers a display order contains for each variant. */
 export const NUMBERS_PER_VARIANT = 2
 
 export function displayOrderOf(

@@ -60,7 +60,10 @@ const MAX_TERMS = 64
 const MAX_CHOICES = 32
 
 interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
-  /** For each filter, by the number of its bit: the number of products that fail only this filter. */
+  /**
+   * Number of products that fail only one filter, for each filter. The index in the array is the position of the
+   * filter's bit in the bit mask.
+   */
   readonly failing: Uint32Array
   found: number
   inStock: number
@@ -68,7 +71,7 @@ interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   readonly known: Record<FilterList, number>
 }
 
-/** Counts the products in these rows; `null`: all products. */
+/** Counts the products in these rows for each facet. `rows` is `null`: counts all products. */
 export function countFacets(
   facetIndex: FacetIndex,
   compiled: CompiledFilters,

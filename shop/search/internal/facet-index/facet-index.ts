@@ -19,7 +19,9 @@ export const MM_PER_CM = 10
 export interface FacetIndex {
   readonly slots: Map<ProductId, number>
   readonly ids: (ProductId | null)[]
-  /** For each row of a product, the product's variants in the order in which they represent the product. */
+  /**
+   * For each product row: the variants of the product in display order, the best variant for the product card first.
+   */
   readonly displayOrders: DisplayOrder[]
   readonly names: Readonly<Record<Language, string[]>>
   readonly manufacturers: Manufacturers

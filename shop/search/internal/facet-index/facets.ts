@@ -169,7 +169,10 @@ function isListed({ count, selected }: FlagFacet): boolean {
   return count > 0 || selected
 }
 
-/** Returns the mattress widths of the products. A size is selected only if the filter names this size and no other. */
+/**
+ * Returns the mattress widths of the products. A width is marked as selected only if the range of the filter contains
+ * just this width.
+ */
 function mattressWidthFacets(counts: Uint32Array, chosen: Range | null): SizeFacet[] {
   const chosenLength = chosen !== null && chosen.min === chosen.max ? chosen.min : null
   const sizes: SizeFacet[] = []

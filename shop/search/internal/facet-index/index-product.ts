@@ -85,8 +85,9 @@ export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatc
 }
 
 /**
- * Checks whether a name uses the word “stone” or “slate” for a colour, as “Stone grey” and “Wool, slate” do: it also
- * names a colour or another material. “Natural stone, grey” is a stone.
+ * Checks whether a name uses the word “stone” or “slate” for a colour instead of a material. This is the case if the
+ * name also contains a colour (“Stone grey”) or another material (“Wool, slate”). Exception: “Natural stone, grey”
+ * means the material.
  */
 function usesStoneAsColour(name: string): boolean {
   const isStone = /(?<!natural )\b(stone|slate|stein|schiefer)\b/.test(fold(name))

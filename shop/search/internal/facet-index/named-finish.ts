@@ -22,7 +22,7 @@ export function namedFinish({ text, language }: SearchText): NamedFinish | null 
 }
 
 /**
- * Returns a function that counts how many typed words the option values of a variant match. A word matches an option
+ * Returns a function that counts the typed words that match an option value of a variant. A word matches an option
  * value by a word of its name or by its colour: "moss" and "green" both match Moss wool.
  */
 export function matchWithWords({ text, language }: SearchText): NonNullable<CardOptions['matchOf']> {

@@ -83,8 +83,8 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
 }
 
 /**
- * Returns the positions of the product's variants with the lowest cost, so the variants closest to the filters, in
- * display order.
+ * Returns the positions of those variants of the product that have the lowest cost, in display order. The lower the
+ * cost, the closer a variant comes to passing the filters.
  */
 export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   const { products, offers } = facetIndex

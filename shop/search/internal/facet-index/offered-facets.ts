@@ -11,11 +11,11 @@ const MAX_SHARE = 4 / 5
 const MIN_KNOWN_SHARE = 1 / 3
 
 /**
- * Returns the facets without values that would hardly narrow the listing: those that more than four in five products of
- * the unfiltered listing have. Also leaves out choices and bed sizes if few products have any. Always keeps a selected
- * value, so that the customer can remove it. Always keeps the categories, because customers go to subcategories through
- * them. `unfiltered`: the facets of the same listing without its filters. `total`: number of products in the unfiltered
- * listing.
+ * Removes filter values that would hardly narrow the listing, and returns the remaining facets. A value is removed if
+ * more than four in five products of the unfiltered listing have it. Choices and bed sizes are also removed if too few
+ * products have any. A selected value always stays, so that the customer can remove it. The categories always stay,
+ * because customers go to subcategories through them. `unfiltered`: the facets of the same listing without its filters.
+ * `total`: number of products in the unfiltered listing.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE

@@ -8,9 +8,10 @@ import { UNKNOWN } from './product-columns.ts'
 export type Compare = (a: number, b: number) => number
 
 /**
- * Returns a comparison function for a sort order. Relevance sorts by score, highest first. Rows that are equal in the
- * sort order are sorted by newest, then by ID, so that the order is always the same. `prices`: for each row, the price
- * that the card shows, in minor units. `null`: sorts by the lowest price of the product.
+ * Returns a comparison function for a sort order. For the sort order by relevance, compares the scores, highest first.
+ * Rows that are equal in the sort order are sorted by newest, then by ID, so that the order is always the same.
+ * `prices`: for each row, the price that the card shows, in minor units. `null`: sorts by the lowest price of the
+ * product.
  */
 export function orderOf(
   facetIndex: FacetIndex,

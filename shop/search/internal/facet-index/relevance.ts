@@ -51,7 +51,10 @@ export function nearLast(near: Uint8Array | null, order: Compare): Compare {
   return (a, b) => (near[a] ?? 0) - (near[b] ?? 0) || order(a, b)
 }
 
-/** Returns the score of each row. If the words prefer a width, adds a bonus of up to `MAX_WIDTH_BONUS`. */
+/**
+ * Returns the relevance score of each product, by row of the facet index. If the query contains a size word, such as
+ * “narrow”, adds a bonus of up to `MAX_WIDTH_BONUS` to the scores of the found products, according to their width.
+ */
 export function scoresOf(
   facetIndex: FacetIndex,
   { scores: found, preferredWidth }: TextMatches,

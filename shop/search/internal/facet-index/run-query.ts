@@ -17,22 +17,25 @@ export interface QueryResult {
   /** For each filter that the typed text implies, whether it was applied. */
   readonly applied: readonly boolean[]
   readonly facetCounts: FacetCounts
-  /** Counts of the same listing without its filters, except category, room and collection. */
+  /** Facet counts of the same category, room or collection without all other filters. */
   readonly unfiltered: FacetCounts
   readonly total: number
-  /** Number of the products that have all typed words. These come before all others. */
+  /** Number of the found products whose texts contain all typed words. These products come before all others. */
   readonly exact: number
   readonly page: number
   readonly pages: number
   readonly ids: readonly ProductId[]
-  /** Empty unless no product matches: the nearest products. */
+  /** The products that come closest to the query. Empty if any product matches. */
   readonly nearMisses: readonly ProductId[]
   /**
    * For products of `ids` and `nearMisses`, the positions of the variants that may be shown. Leaves out products whose
    * card may show every variant for sale.
    */
   readonly positions: ReadonlyMap<ProductId, readonly number[]>
-  /** Number of products that match the filters without the typed words. 0 unless no product matches. */
+  /**
+   * Number of products that match the filters without the typed words. Computed only if no product matches the query;
+   * otherwise 0.
+   */
   readonly withoutWords: number
 }
 

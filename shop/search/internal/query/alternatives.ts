@@ -24,9 +24,9 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Threshold for deciding that the customer means a longer word than the typed one. The number of products with longer
- * words must be more than `FAR_MORE` times the number of products with the typed word itself. If the index contains the
- * typed word only in other forms, the first number need only be greater.
+ * Factor for deciding whether the customer means a longer word that begins with the typed word. The longer words must
+ * match more than `FAR_MORE` times as many products as the typed word and the words that end in it. Exception: the
+ * factor is 1 if the index contains only other forms of the typed word and no words that end in it.
  */
 const FAR_MORE = 10
 
@@ -130,9 +130,9 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Returns whether all alternatives of a typed word are uncertain. An alternative is uncertain if it consists of index
- * words that are longer than the typed word and only contain it, and that do not usually name a kind of product, such
- * as "lamp".
+ * Returns whether all alternatives of a typed word are uncertain. An alternative is uncertain if it stands for longer
+ * words that begin with the typed word or contain it. Exception: such an alternative is certain if the longer words
+ * usually name a kind of product, such as "lamp".
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

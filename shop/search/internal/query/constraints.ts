@@ -8,9 +8,9 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The numbers of a size such as "120x60", or the word of a bed size such as "king". The size may also be part of a
-   * product name. `null`: the size stands with a word such as "under" or "wide", or with a currency, so it cannot be
-   * part of a name.
+   * The numbers or words by which this part of the text may also be part of a product name: the numbers of a size such
+   * as "120x60", or a word such as "king". `null`: this part cannot be part of a name, for example because it contains
+   * a currency or a word such as "under" or "wide".
    */
   readonly numbers: readonly string[] | null
 }
@@ -62,12 +62,12 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   acht: 8,
 }
 const COUNT = String.raw`\d{1,2}|${Object.keys(COUNT_WORDS).join('|')}`
-/** "2-seater", "three seat", "3-Sitzer". */
+/** Matches a number of seats: "2-seater", "three seat", "3-Sitzer". */
 const SEATS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<count>${COUNT})[-\s]?(?:seat(?:er|s)?|sitze?r?)(?![\p{L}\p{N}]|\s(?:height|depth|width))`,
   'giu',
 )
-/** "for 8 people", "für sechs Personen". */
+/** Matches a minimum number of seats: "for 8 people", "für sechs Personen". */
 const PEOPLE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:for|für|fuer)\s(?<count>${COUNT})\s?(?:people|persons?|guests|personen|leute|gäste)(?!\p{L})`,
   'giu',
@@ -80,13 +80,16 @@ const BED_SIZES: readonly (readonly [RegExp, from: number, to: number])[] = [
   [/(?<!\p{L})(?:single|twin)(?:[-\s]?size)?(?!\p{L})/giu, 800, 1000],
 ]
 /**
- * Words for beds. A size typed with one of these words is the size of the mattress, and the bed frame is larger by up
- * to `FRAME` millimetres.
+ * Matches words for beds. A size typed with one of these words is the size of the mattress. The bed frame may be larger
+ * by up to `FRAME` millimetres.
  */
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
 
-/** Difference between the typed and the real width of a mattress in millimetres: 150 cm, 152 cm, 153 cm. */
+/**
+ * Maximum difference between the typed width and the width of a matching mattress, in millimetres. For example, the
+ * typed width 150 cm also matches mattresses of 152 cm and 153 cm.
+ */
 const MATTRESS_SLACK = 30
 
 const LARGEST_CM = 400
@@ -97,8 +100,8 @@ const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
 /**
- * Returns all dimensions and prices in a text, in order and without overlaps. The text must not contain repeated
- * spaces.
+ * Returns all parts of a text that imply filters, such as dimensions, prices, “3-seater” and “in stock”. The parts are
+ * in order and do not overlap. The text must not contain repeated spaces.
  */
 export function findConstraints(typed: string): ConstraintMatch[] {
   const found: ConstraintMatch[] = []
@@ -220,8 +223,8 @@ function near(length: number, share: number): Range {
 }
 
 /**
- * Returns the filter for a mattress width. If the mattress width of a bed is unknown, the width of its frame decides,
- * which is larger than the mattress by up to `FRAME`.
+ * Returns the filter for a mattress width. If the mattress width of a bed is unknown, the filter compares the width of
+ * the bed frame instead. The frame may be wider than the mattress by up to `FRAME`.
  */
 function mattressFilters(mattress: Range, from: number, to: number): Partial<Filters> {
   return { mattressWidth: { ...mattress, widthIfUnknown: { min: from, max: to + FRAME.width } } }

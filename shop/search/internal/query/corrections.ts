@@ -7,8 +7,9 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Minimum frequency ratio for correcting a typed word that is the beginning of longer words in the index. The corrected
- * word, with one typing error, must match more than this many times as many products as the longer words.
+ * Minimum frequency ratio for correcting a typed word if longer words in the index begin with it. The number of
+ * products with the corrected word, divided by the number of products with the longer words, must be greater than this
+ * ratio. In addition, the corrected word must differ from the typed word by only one typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
 /** Minimum number of words for `isNonsense`. In a shorter query, every word may be misspelled. */

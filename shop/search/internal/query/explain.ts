@@ -18,8 +18,8 @@ import { findNegations } from './negations.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
- * Returns each filter choice whose removal alone would find products. The choice whose removal finds the most products
- * comes first.
+ * Returns suggestions to remove one filter or the search text, for a query without results. Contains only suggestions
+ * that lead to at least one product. The suggestion that leads to the most products comes first.
  */
 export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: Facets): FilterRelaxation[] {
   const filters = chosenFilters(query).map((name) => ({

@@ -45,9 +45,10 @@ export function findNegations(tokens: readonly Token[], language: Language): Neg
 }
 
 /**
- * Returns the word at this position, together with the next word if both name one thing. Both name one thing if the
- * first is a colour or material ("glass doors"). Both also name one thing if the query or a part of it ends after the
- * second. Exception: a colour or material in second place describes the product instead ("without doors, white").
+ * Returns the word at this position, together with the next word if both name one thing. This is the case if the first
+ * word is a colour or material ("glass doors"). It is also the case if the query, or a part of it, ends after the
+ * second word. Exception to the second rule: a second word that is a colour or material describes the product instead
+ * ("without doors, white").
  */
 function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
   const [first, second, third] = tokens.slice(at, at + 3)

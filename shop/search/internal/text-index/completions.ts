@@ -65,8 +65,8 @@ function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
 }
 
 /**
- * Returns whether the last typed word is probably complete. It is complete if it is in the index and no longer word
- * that begins with it is more frequent.
+ * Returns whether the last typed word is probably complete. This requires that the index contains the word, that the
+ * word has at least `SHORTEST` characters, and that all longer words that begin with it are at most as frequent.
  */
 function isComplete(index: TextIndex, { word }: QueryTerm): boolean {
   const own = index.word(word)

@@ -12,8 +12,8 @@ import { stemsOf } from './write-texts.server.ts'
 /** The state of the table `search_texts` to which the text index was last updated. */
 interface Checkpoint {
   /**
-   * Number of the file in which PostgreSQL stores the table `search_texts`. The number changes when the table is
-   * truncated and refilled, as when a backup is restored.
+   * Identifier of the file in which PostgreSQL stores the table `search_texts`. The identifier changes when the table
+   * is truncated and refilled, as when a backup is restored.
    */
   readonly file: string
   readonly version: number

@@ -11,7 +11,10 @@ import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } fro
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/** Extra cost of a correction that also completes the typed word, in the unit of one typing error. */
+/**
+ * If a correction also completes the typed word, the correction is rated as if it had this many additional typing
+ * errors.
+ */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /**

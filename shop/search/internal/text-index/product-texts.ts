@@ -30,8 +30,8 @@ export interface SearchTexts {
 }
 
 /**
- * Number of different words of a description that are indexed, counted from its beginning. The most important words
- * come first in a description.
+ * Maximum number of different words of a description that are indexed. The first words of a description are indexed,
+ * because they are the most important ones.
  */
 const MAX_DESCRIPTION_WORDS = 200
 

@@ -22,7 +22,8 @@ export interface Word {
   /** Number of products that have the word outside the description. */
   strong: number
   /**
-   * Number of products whose kind the word names. For "lamp", this number includes pendant lamps but not lamp shades.
+   * Number of products for which the word names the kind of product. For "lamp", this includes pendant lamps but not
+   * lamp shades.
    */
   headCount: number
   /** Number of product names that contain the word. */
@@ -64,7 +65,10 @@ export class TextIndex {
     return this.#positions.size
   }
 
-  /** Number of positions that belong to earlier versions of changed or removed products. */
+  /**
+   * Number of unused positions in the index: those of earlier versions of changed products, and those of removed
+   * products.
+   */
   get stale(): number {
     return this.ids.length - this.#positions.size
   }

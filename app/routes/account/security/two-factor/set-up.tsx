@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Creates a key for the authenticator app. The key has no effect until the user confirms it with a code from the app.
+ * Creates a key for the authenticator app. Two-factor authentication stays off until the user confirms the key with a
+ * code from the app.
  */
 export async function action(args: Route.ActionArgs) {
   const { ctx, user } = await requireRecentAuth(args, SET_UP_PATH)

@@ -9,7 +9,10 @@ import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 const shop = openTestShop()
 const pathOf = (path: string, page: string) => path.replace('?', `/${page}?`)
 
-/** Returns a delivered floor lamp with a declared return, the browsers of its customer and of a staff user. */
+/**
+ * Creates a delivered order of a floor lamp, for which the customer has declared a return. Returns the order, with one
+ * browser for the customer and one for a staff user.
+ */
 async function deliveredOrderWithReturn() {
   const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const customer = shop.newBrowser()

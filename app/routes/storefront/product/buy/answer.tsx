@@ -21,8 +21,8 @@ const AddedSheet = lazy<ComponentType<AddedSheetProps>>(async () => {
 })
 
 /**
- * Replaces the sheet if its code fails to load. Renders nothing and calls `onFail`, which makes the page itself show
- * the added item.
+ * Stands in for the sheet if its code fails to load. Renders nothing and calls `onFail`. The page itself then shows the
+ * added item.
  */
 function SheetFallback({ onFail }: AddedSheetProps) {
   useEffect(() => {

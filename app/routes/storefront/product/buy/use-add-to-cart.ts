@@ -53,7 +53,10 @@ function useAdditionKey() {
   return { keyOf, markShown }
 }
 
-/** Returns 16 random bytes in hexadecimal. Does not use `crypto.randomUUID`, because it exists only on HTTPS pages. */
+/**
+ * Returns 16 random bytes in hexadecimal. Does not use `crypto.randomUUID`, because browsers provide this function only
+ * on HTTPS pages.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -25,9 +25,9 @@ const Zoom = lazy(async () => {
 })
 
 /**
- * The value of the `sizes` attribute, which gives the width of a picture. With this value, phones with very dense
- * screens load the same image size as other phones. They need no larger image, because the enlarged view shows more
- * detail.
+ * The value of the `sizes` attribute, from which the browser derives the width of a picture. With this value, phones
+ * with very dense screens load the same image size as other phones. They need no larger image, because the enlarged
+ * view shows more detail.
  */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 

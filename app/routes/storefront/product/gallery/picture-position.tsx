@@ -11,7 +11,7 @@ interface PicturePositionProps {
   readonly className: string | undefined
 }
 
-/** Shows the number of the current picture, with buttons to the previous and next one. */
+/** Shows the number of the current picture, with buttons to the previous and the next picture. */
 export function PicturePosition({ at, count, onStep, className }: PicturePositionProps) {
   const { gallery } = useWords().words
   return (

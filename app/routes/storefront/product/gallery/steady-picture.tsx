@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
 }
 
 /**
- * Shows a picture and replaces it without flicker. When another picture is requested, the old one stays until the
- * browser can paint the new one.
+ * Shows a picture and replaces it without flicker. When another picture is requested, the old picture stays until the
+ * browser can paint the new picture.
  */
 export function SteadyPicture({ viewTransitionName, ...requested }: Props) {
   const [shown, setShown] = useState(requested)

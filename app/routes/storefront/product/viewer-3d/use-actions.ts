@@ -51,8 +51,8 @@ export function useViewerActions({ shown, viewer, isReady, appliedFinish }: View
 }
 
 /**
- * Returns the announcement for screen readers, which reports the customer's last action or the new finish of the 3D
- * model, and a function that sets the announcement.
+ * Returns the announcement for screen readers, and a function that sets it. The announcement reports the customer's
+ * last action, or the new finish of the 3D model.
  */
 function useAnnouncement(appliedFinish: string | null) {
   const { viewer } = useWords().words

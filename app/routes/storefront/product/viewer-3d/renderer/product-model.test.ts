@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 
 /**
- * The pictures that the stubbed `createImageBitmap` has been asked to decode. `finish` and `fail` let a test decide
- * when the decoding ends, and whether it succeeds.
+ * The pictures that the test's replacement of `createImageBitmap` is decoding. A test calls `finish` to end the
+ * decoding of a picture, or `fail` to make the decoding fail.
  */
 let decoding: { readonly finish: () => void; readonly fail: () => void }[] = []
 let isPrompt = true
