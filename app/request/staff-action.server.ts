@@ -93,7 +93,10 @@ export function respondWithOutcome<T>(
   return { nextPage: page, sentence: toSentence(outcome.value) }
 }
 
-/** Checks whether `staffAction` has made an action. No other kind of action is checked for its audit-log entry. */
+/**
+ * Checks whether `staffAction` created this action. Only such an action is sure to write an audit-log entry when it
+ * succeeds.
+ */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
 }
@@ -128,8 +131,8 @@ export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditE
 }
 
 /**
- * Counts an audit-log entry that the command has written with another function, so that `staffAction` accepts the
- * success of the command.
+ * Tells `staffAction` that the command has written its audit-log entry with a function of its own. `staffAction` lets a
+ * command succeed only if the command has written an entry.
  */
 export function countAuditEntry(ctx: StaffRequestContext): void {
   ctx.audit.entries += 1

@@ -13,8 +13,8 @@ export interface Attachment {
 export interface Email {
   readonly id: MessageId
   /**
-   * Recipient of the e-mail. In an e-mail about an account, the name is empty, because a stranger may have typed the
-   * address.
+   * Recipient of the e-mail. The name is empty in an e-mail about an account. A stranger may have typed this name and
+   * the address into a form, and the e-mail must not contain a stranger's text.
    */
   readonly recipient: { readonly name: string; readonly email: string }
   /** Name of the shop, and its e-mail address for replies. */

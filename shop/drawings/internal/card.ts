@@ -140,8 +140,8 @@ function displayScale({ width, height }: Size): number {
 }
 
 /**
- * Returns the distance from the camera to the product's front, in millimetres. `rise`: the height in the picture at
- * which the product's back stands on the floor, as a share from 0 (height of the front) to 1 (horizon).
+ * Returns the distance from the camera to the product's front, in millimetres. `rise`: how high the rear edge of the
+ * product's base appears in the picture. 0 is the height of the front edge, and 1 is the height of the horizon.
  */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)

@@ -139,9 +139,9 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until all other refunds together do not exceed the captured amount.
- * If one of the refunds marked as failed was for the whole remaining amount, requests a new refund of the amount that
- * now remains.
+ * Marks requested refunds as failed, newest first, until the sum of all other refunds is at most the captured amount. If
+ * one of the failed refunds was meant to refund everything, requests a new refund. Its amount is the captured amount
+ * minus all other refunds.
  */
 async function replaceRequested(
   tx: Db,

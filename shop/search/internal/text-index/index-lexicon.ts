@@ -50,8 +50,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 }
 
 /**
- * Minimum share of products that are of the kind that a word names, among all products with the word outside their
- * description. With a lower share, the word does not count as the name of a kind of product.
+ * Decides whether a word counts as the name of a product type. Of all products that contain the word in a field other
+ * than the description, more than this share must belong to the product type.
  */
 const MIN_HEAD_NOUN_SHARE = 0.25
 
