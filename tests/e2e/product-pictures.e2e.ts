@@ -135,8 +135,9 @@ describeInBrowser('the pictures of a product', () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words } = journeyOn(page)
       await page.goto('/rooms/hallway')
-      const scene = page.getByRole('region', { name: words.gallery.scene.label })
-      expect(await scene.getByRole('link', { name: /^Kaje sofa bed/ }).count()).toBe(2)
+      const set = page.getByRole('region', { name: words.gallery.scene.title })
+      expect(await set.getByRole('link', { name: /^Kaje sofa bed/ }).count()).toBe(2)
+      const scene = set.getByRole('region', { name: words.gallery.scene.label })
       await scene.getByRole('link', { name: /^Kaje sofa bed €/ }).focus()
       await scene.getByText('Kaje sofa bed').first().waitFor()
       await page.keyboard.press('Enter')
@@ -159,8 +160,9 @@ describeInBrowser('the pictures of a product', () => {
 
     test(`are in one row with name and price among the suggestions, ${width} px wide`, async () => {
       const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
-      const { goTo } = journeyOn(page)
+      const { button, goTo, words } = journeyOn(page)
       await goTo('/')
+      if (width < 768) await button(words.frame.openSearch).click()
       await page.getByRole('banner').locator('input[name=q]').pressSequentially('armchair')
       const row = page.getByRole('option').filter({ hasText: 'Lun armchair' })
       await seen(() => problemsOfRow(row)).toEqual([])
