@@ -20,7 +20,7 @@ const chunks = [
   },
   {
     name: 'products',
-    test: /app\/components\/product\/(availability|product-(card|grid)|photo-(picture|sizes)|room-scene|second-picture|suggestions|variant-(options|price))\.|shop\/media\/photo\.|app\/ui\/navigation\/breadcrumbs\./,
+    test: /app\/components\/product\/(availability|product-(card|grid)|photo-picture|room-scene|second-picture|suggestions|variant-(options|price))\.|shop\/media\/photo(-sizes)?\.|app\/ui\/navigation\/breadcrumbs\./,
     priority: 0,
   },
 ]

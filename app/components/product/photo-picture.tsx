@@ -3,7 +3,7 @@ import { type Photo, photoSet } from '#shop/media/photo.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/drawings/drawing-url.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import styles from './photo-picture.module.css'
-import { hasSizes, completeFormats } from './photo-sizes.ts'
+import { hasSizes, completeFormats } from '#shop/media/photo-sizes.ts'
 
 interface PhotoPictureProps {
   /** The photo to show. `null`: there is no photo, so the component shows the drawing. */

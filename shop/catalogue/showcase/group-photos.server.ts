@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Photo } from '#shop/media/photo.ts'
+import { hasSizes } from '#shop/media/photo-sizes.ts'
 import { listGroups } from '../groups.server.ts'
 import { hasPhotoIn } from '../internal/picture-queries.server.ts'
 import { versionedCache } from '../internal/versioned-cache.server.ts'
@@ -18,12 +19,7 @@ export type GroupPhotos = ReadonlyMap<string, Photo>
  * Returns a photo for each top-level category: the newest photographed product of the first subcategory that has one.
  * Results are cached until catalogue, stock or settings change.
  */
-export const listCategoryPhotos = versionedCache(
-  (db: Db, language: Language) =>
-    readPhotos(
-      db,
-      language,
-      sql`
+export const listCategoryPhotos = photosOf(sql`
     select distinct on (top.slug) top.slug, p.id as product
     from categories top
     join products p on top.id = any(p.category_ids)
@@ -31,30 +27,19 @@ export const listCategoryPhotos = versionedCache(
     left join categories c on c.id = main.category_id
     where top.parent_id is null and p.status = 'active' and p.lowest_price_minor is not null
       and ${hasPhotoIn('p.id')}
-    order by top.slug, c.position, p.published_at desc nulls last, p.id`,
-    ),
-  { most: languages.length },
-)
+    order by top.slug, c.position, p.published_at desc nulls last, p.id`)
 
 /**
  * Returns a photo for each collection: its newest photographed product. Results are cached until catalogue, stock or
  * settings change.
  */
-export const listCollectionPhotos = versionedCache(
-  (db: Db, language: Language) =>
-    readPhotos(
-      db,
-      language,
-      sql`
+export const listCollectionPhotos = photosOf(sql`
     select distinct on (c.slug) c.slug, p.id as product
     from collections c
     join product_collections m on m.collection_id = c.id
     join products p on p.id = m.product_id
     where p.status = 'active' and p.lowest_price_minor is not null and ${hasPhotoIn('p.id')}
-    order by c.slug, p.published_at desc nulls last, p.id`,
-    ),
-  { most: languages.length },
-)
+    order by c.slug, p.published_at desc nulls last, p.id`)
 
 /**
  * Returns a photo for each room: its scene, or else the first product of its set. Results are cached until catalogue,
@@ -63,27 +48,33 @@ export const listCollectionPhotos = versionedCache(
 export const listRoomPhotos = versionedCache(readRoomPhotos, { most: languages.length })
 
 async function readRoomPhotos(db: Db, language: Language): Promise<GroupPhotos> {
-  const photos = new Map(await listScenePhotos(db, language))
+  const scenes = await listScenePhotos(db, language)
+  const photos = new Map([...scenes].filter(([, photo]) => hasSizes(photo)))
   const rooms = (await listGroups(db, 'rooms', language)).filter(({ slug }) => !photos.has(slug))
   for (const { slug } of rooms) {
     const photo = (await findRoomSet(db, language, slug))?.cards[0]?.photo
-    if (photo) photos.set(slug, photo)
+    if (photo && hasSizes(photo)) photos.set(slug, photo)
   }
   return photos
 }
 
 /**
- * Runs the query `products`, which selects one product for each group (category, room or collection). Returns the photo
- * on the card of each product, by the slug of the group.
+ * Returns a cached function that reads one photo per group. `products`: query for the slug and the product of each group.
+ * The photo is that of the product's card.
  */
-async function readPhotos(db: Db, language: Language, products: RawBuilder<unknown>): Promise<GroupPhotos> {
-  const { rows } = await sql<{ slug: string; product: ProductId }>`${products}`.execute(db)
-  const ids = rows.map(({ product }) => product)
-  const cards = new Map((await listCards(db, ids, language)).map((card) => [card.id, card]))
-  return new Map(
-    rows.flatMap(({ slug, product }) => {
-      const photo = cards.get(product)?.photo
-      return photo ? [[slug, photo] as const] : []
-    }),
+function photosOf(products: RawBuilder<unknown>) {
+  return versionedCache(
+    async (db: Db, language: Language): Promise<GroupPhotos> => {
+      const { rows } = await sql<{ slug: string; product: ProductId }>`${products}`.execute(db)
+      const ids = rows.map(({ product }) => product)
+      const cards = new Map((await listCards(db, ids, language)).map((card) => [card.id, card]))
+      return new Map(
+        rows.flatMap(({ slug, product }) => {
+          const photo = cards.get(product)?.photo
+          return photo && hasSizes(photo) ? [[slug, photo] as const] : []
+        }),
+      )
+    },
+    { most: languages.length },
   )
 }

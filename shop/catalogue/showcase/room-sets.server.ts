@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { Photo } from '#shop/media/photo.ts'
+import { hasSizes } from '#shop/media/photo-sizes.ts'
 import type { ProductCard, RoomSet, RoomSetCard } from '../catalogue.ts'
 import { hasPhotoIn } from '../internal/picture-queries.server.ts'
 import { versionedCache } from '../internal/versioned-cache.server.ts'
@@ -19,7 +19,7 @@ const FEWEST_PRODUCTS = 2
  */
 export async function findRoomSet(db: Db, language: Language, room: string): Promise<RoomSet | null> {
   const found = await findRoomScene(db, language, room)
-  const scene = found && hasAnySize(found.photo) ? found : null
+  const scene = found && hasSizes(found.photo) ? found : null
   const cards = scene ? await listSceneCards(db, language, room) : await listChosenCards(db, language, room)
   if (!scene && cards.length < FEWEST_PRODUCTS) return null
   return { scene, cards: await withOptions(db, language, cards) }
@@ -39,8 +39,6 @@ async function withOptions(
     options: variants.get(card.sku)?.options.map(({ value }) => value) ?? [],
   }))
 }
-
-const hasAnySize = ({ sizes }: Photo) => Object.values(sizes).some((widths) => widths.length > 0)
 
 /**
  * Chooses the products of a room set: first the best product of each category, then the second best, and so on.

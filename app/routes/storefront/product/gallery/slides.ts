@@ -1,6 +1,6 @@
 import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
-import { largestOf } from '#app/components/product/photo-sizes.ts'
+import { largestOf } from '#shop/media/photo-sizes.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductPageData } from '../data.server.ts'
 

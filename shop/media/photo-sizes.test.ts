@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Photo } from '#shop/media/photo.ts'
+import type { Photo } from './photo.ts'
 import { hasSizes, largestOf, completeFormats } from './photo-sizes.ts'
 
 const photo = (sizes: Photo['sizes']): Photo => ({

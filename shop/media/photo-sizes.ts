@@ -1,4 +1,4 @@
-import { type Photo, type PhotoFormat, photoFormats, photoUrl } from '#shop/media/photo.ts'
+import { type Photo, type PhotoFormat, photoFormats, photoUrl } from './photo.ts'
 
 /** Checks whether any size of the photo is available yet. */
 export function hasSizes(photo: Photo): boolean {
