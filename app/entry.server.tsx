@@ -54,13 +54,17 @@ export default function handleRequest(
   })
 }
 
-/** Logs each failure of a page once. The log entry contains the reference that the error page shows. */
+/**
+ * Logs each failure of a page once, and records it for the response. The log entry contains the reference that the error
+ * page shows.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  const { reference, path } = requestContextOf(context)
+  const { reference, path, failures } = requestContextOf(context)
   if (isRouteErrorResponse(error)) {
     log.info({ event: 'page.refused', status: error.status, path, reference }, 'page refused')
     return
   }
+  failures.push(error)
   log.error({ event: 'page.failed', path, reference, error }, 'page failed')
 }

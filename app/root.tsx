@@ -104,7 +104,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const reference = useContext(ReferenceContext)
+  const renderedReference = useContext(ReferenceContext)
+  const reference = renderedReference ?? referenceIn(error)
   const { isStaff: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
@@ -124,6 +125,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function accessDeniedOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
+}
+
+/** Returns the reference in the response to a failed request for a page's data. `null`: there is none. */
+function referenceIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || typeof error.data !== 'string') return null
+  return /^\{"reference":"(\w+)"\}$/.exec(error.data)?.[1] ?? null
 }
 
 /** Checks whether the browser failed to reach the shop at all. Recognises the error messages of different browsers. */

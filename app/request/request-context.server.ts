@@ -82,6 +82,8 @@ export interface RequestContext {
    * app/routes/storefront/shared/structured-data.server.ts.
    */
   readonly structuredData: object[]
+  /** Errors that loaders, actions or the rendering of the page threw. Refusals are not errors. */
+  readonly failures: unknown[]
   /** Secret keys of this shop, by purpose. */
   readonly secrets: Secrets
   ready(): Promise<void>

@@ -80,6 +80,12 @@ function serverConfig(mode: Mode) {
       ),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_CONNECTIONS: z.coerce
+      .number('is a number of connections')
+      .int('is a whole number')
+      .min(2, 'needs to be 2 or more')
+      .max(500, 'is at most 500')
+      .default(10),
     TRUST_PROXY: TrustedProxies.default([]),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   })
@@ -138,7 +144,7 @@ function configOf(
     shopUrl: server.SHOP_URL?.replace(/\/+$/, '') ?? null,
     dataDir,
     database: server.DATABASE_URL
-      ? { kind: 'postgres', url: server.DATABASE_URL }
+      ? { kind: 'postgres', url: server.DATABASE_URL, connections: server.DATABASE_CONNECTIONS }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
     files: s3 ?? { kind: 'folder', folder: resolve(dataDir, 'files') },
     smtp: mail.server,

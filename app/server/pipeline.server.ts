@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { type HttpBindings, type Http2Bindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -11,6 +10,7 @@ import { AUTH_PATH } from '#shop/accounts/auth.server.ts'
 import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
+import { DatabaseTimeout } from '#platform/db/unavailable.ts'
 import { log } from '#platform/log.server.ts'
 import { redirectAppleCallback, MAX_CALLBACK_BYTES } from './apple-callback.server.ts'
 import { apiClientHandler, isApiClientEndpoint } from './api-clients.server.ts'
@@ -23,10 +23,13 @@ import { noticesOf, readNotice } from '#app/request/notices.server.ts'
 import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
 import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import type { Bindings } from './bindings.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
 import { DEMO_PROVIDER_PATH, offersApple } from './identity-providers.server.ts'
-import { fatalErrorPage } from './fatal-error.server.ts'
+import { failureResponse } from './failures/failure-response.server.ts'
+import { failedRequestOf, respondOrFail } from './failures/respond-or-fail.server.ts'
+import { lastKnown, type Reading } from './failures/last-known.server.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
   contentSecurityPolicy,
@@ -38,15 +41,6 @@ import {
 import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
 import { requestContextKey, type RequestContext } from '#app/request/request-context.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
-
-type Bindings = {
-  Bindings: HttpBindings | Http2Bindings
-  Variables: {
-    reference: string
-    /** The handle of the route for the whole path, in which a language prefix has not been removed yet. */
-    handle: RouteHandle
-  }
-}
 
 export interface PipelineOptions {
   readonly loadBuild: () => Promise<ServerBuild>
@@ -73,11 +67,12 @@ const MULTIPART_OVERHEAD = 1024 * 1024
  */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  const readSettings = lastKnown(() => getSettings(shop.db))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     const reference = c.get('reference')
     log.error({ event: 'request.failed', path: c.req.path, reference, error }, 'request failed')
-    return fatalErrorPage(reference)
+    return failureResponse(failedRequestOf(c, error))
   })
   app.use(async (c, next) => {
     const [startedAt, reference] = [performance.now(), uuidv7().slice(-12)]
@@ -123,7 +118,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.issuer) app.route(DEMO_PROVIDER_PATH, shop.issuer.pages)
   app.use(compress())
   // The callback of an identity provider is a page of the shop.
-  app.all(`${AUTH_PATH}/callback/:provider`, servePages(shop, options, findHandle))
+  app.all(`${AUTH_PATH}/callback/:provider`, servePages(shop, { ...options, findHandle, readSettings }))
   app.all(
     `${AUTH_PATH}/*`,
     apiClientHandler({
@@ -133,7 +128,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
       authRequestOf: (c) => authRequestOf(shop, c, 'en'),
     }),
   )
-  app.all('*', servePages(shop, options, findHandle))
+  app.all('*', servePages(shop, { ...options, findHandle, readSettings }))
   return app
 }
 
@@ -193,12 +188,13 @@ function serveStaticFiles(clientFolder: string) {
     /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? files(c, next) : next()
 }
 
+interface PagesOptions extends PipelineOptions {
+  readonly findHandle: () => Promise<FindHandle>
+  readonly readSettings: () => Promise<Reading<Settings>>
+}
+
 /** Serves React Router's pages. There is one request handler per language, whose `basename` is the language prefix. */
-function servePages(
-  shop: OpenShop,
-  { loadBuild, isDev, pageCache }: PipelineOptions,
-  findHandle: () => Promise<FindHandle>,
-) {
+function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, readSettings }: PagesOptions) {
   const handlers = new Map<string, Promise<Handler>>()
   const handlerOf = (prefix: string) => {
     const made = handlers.get(prefix) ?? newHandler(prefix || '/')
@@ -217,16 +213,19 @@ function servePages(
     context.set(requestContextKey, ctx)
     return (await handlerOf(prefix))(request, context)
   }
-  return async (c: Context<Bindings>) => {
+  const respond = async (c: Context<Bindings>, failures: unknown[]) => {
     const address = escapeInvalidPath(requestUrlOf(shop, c))
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-    const isHealthCheck = c.get('handle').isHealthCheck
-    const settings = isHealthCheck ? Settings.parse({}) : await getSettings(shop.db)
+    const { value: settings, isCurrent: hasCurrentSettings } = c.get('handle').isHealthCheck
+      ? { value: Settings.parse({}), isCurrent: true }
+      : await readSettings()
+    if (!settings) throw new DatabaseTimeout('no settings, because the database is unavailable')
     const { language, prefix, path, handle } = targetOf(pagePathOf(address), {
       defaultLanguage: settings.defaultLanguage,
       unprefixedHandle: c.get('handle'),
       find: await findHandle(),
     })
+    c.set('language', language)
     const secure = isSecure(shop, c)
     const authRequest = authRequestOf(shop, c, language)
     const cookies: string[] = []
@@ -255,6 +254,7 @@ function servePages(
       notices: noticesOf(secrets.links, secure),
       notice: readNotice(c.req.header('cookie') ?? null, secrets.links),
       structuredData: [],
+      failures,
       secrets,
       ready,
     }
@@ -262,6 +262,7 @@ function servePages(
       prefix,
       parameters: handle.cacheParameters,
       ctx,
+      hasCurrentSettings,
       render,
     })
     if (cached) return cached
@@ -275,6 +276,7 @@ function servePages(
       cspSources: path === FIREBASE_PAGE && config.firebase ? firebaseCsp(config.firebase) : null,
     })
   }
+  return (c: Context<Bindings>) => respondOrFail(c, (failures) => respond(c, failures))
 }
 
 function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language): AuthRequest {

@@ -14,7 +14,17 @@ export type Log = Record<'info' | 'warn' | 'error', (facts: object, message: str
 /** Where the shop's data is: in a data folder or on a database server. */
 export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
-  | { kind: 'postgres'; url: string; connections?: number }
+  | { kind: 'postgres'; url: string; connections?: number; timeouts?: Partial<PostgresTimeouts> }
+
+/** Time limits in milliseconds, so that one lock or one slow statement does not stop all requests. */
+export interface PostgresTimeouts {
+  /** How long a query waits for a free connection, including the time to open one. */
+  readonly connectionMs: number
+  /** How long a statement waits for a lock of another transaction. `allowLongTransaction` raises it. */
+  readonly lockMs: number
+  /** How long a statement runs. `allowLongTransaction` raises it. */
+  readonly statementMs: number
+}
 
 export interface Database {
   readonly db: Db

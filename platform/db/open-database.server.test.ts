@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/database.ts'
-import { inTransaction } from './transaction.server.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import {
+  describeOnEachEngine,
+  describeOnPostgres,
+  newPostgresUrl,
+  silentLog,
+} from '#tests/support/database.ts'
+import { openDatabase } from './open-database.server.ts'
+import type { PostgresTimeouts } from './database.ts'
+import { allowLongTransaction, inTransaction } from './transaction.server.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 describeOnEachEngine('query results', ({ db, database, engine }) => {
   it('have the same integers, days, instants and JSON documents from both engines', async () => {
@@ -106,5 +115,57 @@ describeOnEachEngine('query results', ({ db, database, engine }) => {
     await sql`select pg_notify('doorbell', 'ring')`.execute(db())
     await expect.poll(() => heard).toEqual(['ring'])
     await listening.close()
+  })
+})
+
+describeOnPostgres('a query that cannot run', () => {
+  const open = async (timeouts: Partial<PostgresTimeouts>, connections = 4) => {
+    const url = await newPostgresUrl({ empty: true })
+    const database = await openDatabase({ kind: 'postgres', url, connections, timeouts }, { log: silentLog })
+    onTestFinished(() => database.close())
+    await database.run('create table seats (n integer); insert into seats values (1)')
+    return database
+  }
+  const errorOf = (work: Promise<unknown>) =>
+    work.then(
+      () => expect.fail('the query ran'),
+      (error: unknown) => error,
+    )
+
+  it('fails after a time, because another transaction holds a lock', async () => {
+    const { db } = await open({ lockMs: 50 })
+    await inTransaction(db, async (tx) => {
+      await sql`lock table seats`.execute(tx)
+      const error = await errorOf(sql`select from seats`.execute(db))
+      expect(error).toMatchObject({ code: '55P03' })
+      expect(isDatabaseUnavailable(error)).toBe(true)
+    })
+    await sql`select from seats`.execute(db)
+  })
+
+  it('waits longer for a lock in a transaction that may take long', async () => {
+    const { db } = await open({ lockMs: 50, statementMs: 100 })
+    const locked = Promise.withResolvers<void>()
+    const holder = inTransaction(db, async (tx) => {
+      await sql`lock table seats`.execute(tx)
+      locked.resolve()
+      await sleep(300)
+    })
+    await locked.promise
+    await inTransaction(db, async (tx) => {
+      await allowLongTransaction(tx, 60)
+      await sql`select n, pg_sleep(0.15) from seats`.execute(tx)
+    })
+    await holder
+    expect(await errorOf(sql`select pg_sleep(10)`.execute(db))).toMatchObject({ code: '57014' })
+  })
+
+  it('fails after a time, because all connections are in use', async () => {
+    const { db } = await open({ connectionMs: 50 }, 1)
+    await inTransaction(db, async (tx) => {
+      await sql`select 1`.execute(tx)
+      expect(isDatabaseUnavailable(await errorOf(sql`select 1`.execute(db)))).toBe(true)
+    })
+    await sql`select 1`.execute(db)
   })
 })

@@ -2,8 +2,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { log as shopLog } from '../log.server.ts'
-import type { Database, Listening, Log, OpenOptions, Row } from './database.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import type { Database, Listening, Log, OpenOptions, PostgresTimeouts, Row } from './database.ts'
 import type { Tables } from './tables.ts'
+import { DatabaseTimeout } from './unavailable.ts'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -11,8 +13,19 @@ const TEXT_ARRAY = 1009
 const DATE = 1082
 const DATE_ARRAY = 1182
 
-// Same behaviour as the embedded engine: UTC, and no idle open transaction, though a server waits longer.
-const SESSION = "set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'"
+// A query waits longer for a connection than a statement for a lock. A query that needs no locked table therefore gets
+// a connection as soon as the statements that wait for the lock have failed.
+const TIMEOUTS: PostgresTimeouts = { connectionMs: 6000, lockMs: 5000, statementMs: 30_000 }
+
+/** How long `ready` waits for the database. Load balancers usually wait only a few seconds for the health check. */
+const READY_MS = 2000
+
+const DEFAULT_CONNECTIONS = 10
+
+/** Same behaviour as the embedded engine: UTC, and no idle open transaction, though a server waits longer. */
+const sessionSettings = ({ lockMs, statementMs }: PostgresTimeouts) =>
+  `set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'; set lock_timeout = ${lockMs};
+   set statement_timeout = ${statementMs}`
 
 type Parse = (text: string) => unknown
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
@@ -33,10 +46,18 @@ const types: pg.CustomTypesConfig = {
 }
 
 export async function openPostgres(
-  where: { url: string; connections?: number },
+  where: { url: string; connections?: number; timeouts?: Partial<PostgresTimeouts> },
   { log = shopLog }: OpenOptions,
 ): Promise<Database> {
-  const connection = { connectionString: where.url, types, connectionTimeoutMillis: 10_000 }
+  const timeouts = { ...TIMEOUTS, ...where.timeouts }
+  const connection = {
+    connectionString: where.url,
+    types,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    // Without keep-alive, a connection to a host that has disappeared would stay open for hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
   const lost = (error: Error) => {
     const facts = { event: 'db.connection_lost', code: 'code' in error ? error.code : undefined }
     log.warn(facts, 'a connection to the database was lost')
@@ -44,10 +65,14 @@ export async function openPostgres(
   const initSession = async (client: pg.ClientBase) => {
     // Without this listener a connection that breaks while in use would end the process.
     client.on('error', lost)
-    await client.query(SESSION)
+    await client.query(sessionSettings(timeouts))
   }
-  // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, though its types do not say so
-  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10, onConnect: initSession })
+  const pool = new pg.Pool({
+    ...connection,
+    max: where.connections ?? DEFAULT_CONNECTIONS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, though its types do not say so
+    onConnect: initSession,
+  })
   pool.on('error', lost)
 
   const run = async (text: string, values?: readonly unknown[]) => {
@@ -63,7 +88,11 @@ export async function openPostgres(
     engine: 'postgres',
     run,
     listen: (channel, onMessage, onReconnect) => listenOn(connection, log, channel, onMessage, onReconnect),
-    ready: async () => void (await run('select 1')),
+    ready: async () => {
+      await withTimeLimit(READY_MS, run('select 1'), () => {
+        throw new DatabaseTimeout(`no response within ${READY_MS} ms`)
+      })
+    },
     close: () => pool.end(),
   }
 }
@@ -81,7 +110,7 @@ async function listenOn(
   let reconnectTimer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true })
+    const next = new pg.Client(connection)
     next.on('notification', (notice) => onMessage(notice.payload ?? ''))
     next.on('error', (error) => {
       if (closed || client !== next) return

@@ -83,10 +83,13 @@ interface TimeoutConnection {
 }
 
 /**
- * Raises the time limit for an open transaction. The default limit is 5 seconds. Only for imports and restores, never
- * for a request.
+ * Raises the time limits of an open transaction. In the embedded database, the transaction may stay open for this time
+ * instead of 5 seconds. In PostgreSQL, each statement may run and wait for locks for this time. Only for imports,
+ * backups and restores, never for a request.
  */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${seconds}s`}, true),
+    set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx)
   await tx.getExecutor().provideConnection(async (connection) => {
     if ('extendTimeout' in connection)
       await (connection as typeof connection & TimeoutConnection).extendTimeout(seconds * 1000)

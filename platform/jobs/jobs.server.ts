@@ -140,6 +140,21 @@ export interface OpenJobsOptions {
   readonly paused?: boolean
 }
 
+/** During an outage of the database, every worker fails with the same error several times per second. */
+const ERROR_LOG_INTERVAL_MS = 10_000
+
+/** Returns a function that logs errors of the job runner, but each message only once in ten seconds. */
+function errorLogger(log: Log): (error: Error) => void {
+  const loggedAt = new Map<string, number>()
+  return (error) => {
+    const now = performance.now()
+    for (const [message, at] of loggedAt) if (now - at >= ERROR_LOG_INTERVAL_MS) loggedAt.delete(message)
+    if (loggedAt.has(error.message)) return
+    loggedAt.set(error.message, now)
+    log.error({ event: 'jobs.failed', error }, 'the job runner failed')
+  }
+}
+
 /** Creates the queues and starts running jobs in the background. */
 export async function openJobs(
   database: Database,
@@ -159,9 +174,7 @@ export async function openJobs(
     flowIntervalSeconds: 3600,
     schedule: !manual && handlers.some(({ job }) => job.cron),
   })
-  boss.on('error', (error) =>
-    log.error({ event: 'jobs.failed', error: error.message }, 'the job runner failed'),
-  )
+  boss.on('error', errorLogger(log))
   boss.on('warning', (warning) =>
     log.warn({ event: 'jobs.warning', warning: warning.message }, 'the job runner warns'),
   )

@@ -1,7 +1,9 @@
 import { expectLog } from '#tests/support/console.ts'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import { deleteWaitingJobs, installJobs } from '#platform/jobs/jobs.server.ts'
@@ -46,6 +48,18 @@ describeOnEachEngine('a stored media file', ({ db, database, engine }) => {
     openPhotoFile(db(), files(), { hash, width, format })
   const widthOf = async (opened: Awaited<ReturnType<typeof open>>) =>
     opened.ok && opened.value ? (await sharp(opened.value).metadata()).width : null
+
+  it('is served while the database is unavailable', async () => {
+    const other = { ...model, hash: model.hash.replaceAll('c', 'b') }
+    await storeReadyModel(db(), files(), { model: other, bytes, now })
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    const unavailable: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    const photo = await openPhotoFile(unavailable, files(), { hash, width: 400, format: 'webp' })
+    expect(await widthOf(photo)).toBe(400)
+    expect(await openModelFile(unavailable, files(), other.hash)).toMatchObject({ ok: true })
+    await expect(openPhotoFile(unavailable, files(), { hash, width: 401, format: 'webp' })).rejects.toThrow()
+    await unavailable.destroy()
+  })
 
   it('is served as generated, and no other file is', async () => {
     expect(await widthOf(await open())).toBe(400)

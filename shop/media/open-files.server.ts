@@ -1,7 +1,10 @@
 // Returns the files of photos and 3D models that browsers request by URL. Returns only photo sizes that are recorded in
-// the database. If the file of a photo size was lost, makes the file again.
+// the database. If the file of a photo size was lost, makes the file again. While the database is unavailable, returns
+// every file in the file store.
 import type { Db } from '#platform/db/database.ts'
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
+import { withTimeLimit } from '#platform/time-limit.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { refusalOf } from './internal/store-files.server.ts'
 import { modelKey, sizeKey } from './internal/keys.ts'
@@ -16,7 +19,7 @@ import type { PhotoFile } from './photo.ts'
  * temporarily unavailable.
  */
 export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): Promise<OpenResult> {
-  if (!(await hasSize(db, file))) return done(null)
+  if (!(await orTrueInOutage(hasSize(db, file)))) return done(null)
   try {
     const stored = await files.get(sizeKey(file))
     if (stored?.bytes.length) return done(stored.bytes)
@@ -35,7 +38,23 @@ const openModel = createFileCache(MAX_CACHED_BYTES, 'models')
  * unavailable.
  */
 export async function openModelFile(db: Db, files: FileStore, hash: string): Promise<OpenResult> {
-  const known = await db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (!known) return done(null)
+  const known = db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (!(await orTrueInOutage(known))) return done(null)
   return openModel(hash, async () => (await files.get(modelKey(hash)))?.bytes ?? null)
+}
+
+/** How long a request for a file waits for the database, in milliseconds. */
+const DATABASE_WAIT_MS = 2000
+
+/**
+ * Returns whether the query found a row. Returns true if the database is unavailable or does not respond within two
+ * seconds, because a file at a URL never changes.
+ */
+async function orTrueInOutage(found: Promise<unknown>): Promise<boolean> {
+  try {
+    return Boolean(await withTimeLimit(DATABASE_WAIT_MS, found, () => true))
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return true
+    throw error
+  }
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '#app/request/content-negotiation.server.ts'
+import { MAX_STALE_MS } from '../failures/last-known.server.ts'
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const BROTLI = {
@@ -51,15 +52,28 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached response of a URL, or `null` if there is none. The response may belong to an older catalogue
-   * version, so the caller must compare its version with the current catalogue version.
+   * Returns the cached response of a URL, or `null` if there is none that is younger than five minutes. The response may
+   * belong to an older catalogue version, so the caller must compare its version with the current catalogue version.
    */
   find(url: string): CachedResponse | null {
+    const entry = this.findStale(url)
+    return entry && this.isFresh(entry) ? entry : null
+  }
+
+  /**
+   * Returns the cached response of a URL even if it is up to ten minutes old. For the time in which the current
+   * catalogue version is unknown, because the database is unavailable.
+   */
+  findStale(url: string): CachedResponse | null {
     const entry = this.#responses.get(url)
     if (!entry) return null
-    if (this.#now() - entry.renderedAt <= MAX_AGE_MS) return entry
+    if (this.#now() - entry.renderedAt <= MAX_STALE_MS) return entry
     this.#responses.delete(url)
     return null
+  }
+
+  isFresh({ renderedAt }: CachedResponse): boolean {
+    return this.#now() - renderedAt <= MAX_AGE_MS
   }
 
   /**

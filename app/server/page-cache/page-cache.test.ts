@@ -72,4 +72,14 @@ describe('a cached page', () => {
     now = 6 * 60_000
     expect(pages.find('/')).toBeNull()
   })
+
+  test('remains for an outage of the database until it is ten minutes old', async () => {
+    let now = 0
+    const pages = new PageCache({ now: () => now })
+    await pages.get('/', 1, page('home'))
+    now = 10 * 60_000
+    expect(pages.findStale('/')?.version).toBe(1)
+    now += 1
+    expect(pages.findStale('/')).toBeNull()
+  })
 })

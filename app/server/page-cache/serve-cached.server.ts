@@ -8,6 +8,7 @@ import { encodingFor, etagMatches } from '#app/request/content-negotiation.serve
 import { readNotice } from '#app/request/notices.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { hasSeveralHosts, hostRuleOf } from '../host-check.server.ts'
+import { lastKnown } from '../failures/last-known.server.ts'
 import type { OpenShop } from '../open-shop.server.ts'
 import {
   contentSecurityPolicy,
@@ -26,6 +27,8 @@ interface PageRequest {
   /** The search parameters that the page depends on. `undefined`: the page is not the same for everybody. */
   readonly parameters: readonly string[] | undefined
   readonly ctx: RequestContext
+  /** Whether the settings in `ctx` are current. False if the database is unavailable. */
+  readonly hasCurrentSettings: boolean
   readonly render: (request: Request, ctx: RequestContext, prefix: string) => Promise<Response>
 }
 
@@ -39,15 +42,20 @@ export interface ShopPageCache {
 export function openPageCache(shop: OpenShop): ShopPageCache {
   const pages = new PageCache()
   const isOwnHost = hostRuleOf(shop.config)
+  const readVersion = lastKnown(() => getCatalogueVersion(shop.db))
   return {
-    async respond(request, { prefix, parameters, ctx, render }) {
+    async respond(request, { prefix, parameters, ctx, hasCurrentSettings, render }) {
       const { pathname, search, origin } = new URL(request.url)
       if (request.method !== 'GET' || ctx.notice || !parameters) return null
       const page = cacheKey(pathname.slice(prefix.length) || '/', search, parameters)
       if (page === null) return null
       // The German home page is `/de`, not `/de/`.
       const cacheUrl = pathname === prefix ? prefix + page.slice(1) : prefix + page
-      const version = await getCatalogueVersion(shop.db)
+      const { value: version, isCurrent } = await readVersion()
+      if (version === undefined || !isCurrent || !hasCurrentSettings) {
+        const stale = pages.findStale(cacheUrl)
+        return stale && responseOf(stale, request.headers)
+      }
       // Rendered without a customer: without cookies, and without parameters the page does not depend on.
       const anonymousContext: RequestContext = {
         ...ctx,
@@ -70,15 +78,20 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
       return cached ? responseOf(cached, request.headers) : uncacheable
     },
     wrapListener: (listener) => (request, response) => {
-      const cached = find(pages, request, shop.secrets.links)
+      const cached = findStale(pages, request, shop.secrets.links)
       // The pipeline refuses unknown hosts.
       if (!cached || !isOwnHost(request.headers.host ?? '') || hasSeveralHosts(request))
         return listener(request, response)
-      const sendOrRender = (version: number) =>
-        version === cached.version ? send(shop, cached, request, response) : listener(request, response)
-      const version = getCatalogueVersion.now(shop.db)
-      if (version !== undefined) return sendOrRender(version)
-      getCatalogueVersion(shop.db).then(sendOrRender, () => listener(request, response))
+      const sendOrRender = (isValid: boolean) =>
+        isValid ? send(shop, cached, request, response) : listener(request, response)
+      const isCurrentVersion = (version: number | undefined) =>
+        version === cached.version && pages.isFresh(cached)
+      const known = getCatalogueVersion.now(shop.db)
+      if (known !== undefined) return sendOrRender(isCurrentVersion(known))
+      readVersion().then(
+        ({ value, isCurrent }) => sendOrRender(!isCurrent || isCurrentVersion(value)),
+        () => listener(request, response),
+      )
     },
   }
 }
@@ -92,15 +105,15 @@ function rejectSessionRead(): never {
 }
 
 /**
- * Returns the cached page for a request, or `null` if there is none. Also returns `null` if the request's cookie
+ * Returns the cached page for a request, or `null` if there is none. The page may be ten minutes old. Also returns `null` if the request's cookie
  * contains a notice with a valid signature. A notice with an invalid signature does not bypass the cache.
  */
-function find(
+function findStale(
   pages: PageCache,
   { method, url, headers }: IncomingMessage,
   secret: string,
 ): CachedResponse | null {
-  const cached = method === 'GET' && url !== undefined ? pages.find(url) : null
+  const cached = method === 'GET' && url !== undefined ? pages.findStale(url) : null
   return cached && readNotice(headers.cookie, secret) ? null : cached
 }
 

@@ -51,6 +51,11 @@ export const frame: typeof en = {
   failedTitle: 'Es ist ein Fehler aufgetreten',
   failedText:
     'Bitte versuchen Sie es gleich erneut. Tritt der Fehler wieder auf, kontaktieren Sie uns bitte und nennen Sie die Kennung unten.',
+  unavailableTitle: 'Der Shop ist kurz nicht verfügbar',
+  unavailableText:
+    'Bitte versuchen Sie es in einer Minute erneut. Ihr Warenkorb und Ihre Bestellungen sind sicher gespeichert.',
+  mayNotBeSaved:
+    'Ihre letzte Eingabe wurde möglicherweise nicht gespeichert. Gehen Sie zurück und prüfen Sie das, bevor Sie sie erneut absenden.',
   unreachableTitle: 'Der Shop ist nicht erreichbar',
   unreachableText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   reference: (code) => `Kennung: ${code}`,

@@ -49,6 +49,9 @@ export const frame = {
   failedTitle: 'Something went wrong',
   failedText:
     'Please try again in a moment. If it happens again, please contact us and quote the reference below.',
+  unavailableTitle: 'The shop is unavailable for a moment',
+  unavailableText: 'Please try again in a minute. Your cart and your orders are stored safely.',
+  mayNotBeSaved: 'What you just sent may not have been saved. Go back and check before you send it again.',
   unreachableTitle: 'The shop cannot be reached',
   unreachableText: 'Please check your connection and try again.',
   reference: (code: string) => `Reference: ${code}`,

@@ -1,0 +1,16 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { RouteHandle } from '#app/request/route-handle.ts'
+import type { Language } from '#shop/language.ts'
+
+/** The types of the request pipeline's context: Node's request and response, and the variables of a request. */
+export type Bindings = {
+  Bindings: HttpBindings | Http2Bindings
+  Variables: {
+    /** Identifies the request in the log. */
+    reference: string
+    /** The handle of the route for the whole path, in which a language prefix has not been removed yet. */
+    handle: RouteHandle
+    /** The language of the requested page. Not set before the settings are read. */
+    language?: Language
+  }
+}

@@ -1,0 +1,84 @@
+// Responses to requests that the shop could not handle because of an error. They need no database and no style sheet.
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
+import type { Language } from '#shop/language.ts'
+import { wordsOf } from '#app/components/words/areas.ts'
+import { shopWords } from '#app/components/words/shop-words.ts'
+
+export interface FailedRequest {
+  readonly error: unknown
+  /** The method of the request, such as `POST`. */
+  readonly method: string
+  /** The path and query of the request, for the link “Try again”. */
+  readonly url: string
+  readonly language: Language
+  /** Identifies the request in the log. The customer quotes it when contacting the shop. */
+  readonly reference: string
+  /** Whether the page's script requested data. False if the browser requested a document. */
+  readonly isData: boolean
+}
+
+/** The number of seconds after which clients should repeat a request that failed because the database is unavailable. */
+const RETRY_AFTER_SECONDS = 5
+
+/** The status of a failed request: 503 if the database is unavailable, otherwise 500. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return isDatabaseUnavailable(error) ? 503 : 500
+}
+
+/**
+ * Returns the response to a failed request: an HTML page, or JSON for the page's script, which then shows the same error
+ * page in the browser (app/root.tsx). Both contain the reference. Status 503 asks clients and search engines to come
+ * back.
+ */
+export async function failureResponse(request: FailedRequest): Promise<Response> {
+  const status = failureStatus(request.error)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  if (request.isData) {
+    headers.set('Content-Type', 'application/json')
+    return new Response(JSON.stringify({ reference: request.reference }), { status, headers })
+  }
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', `default-src 'none'; style-src '${STYLE_HASH}'`)
+  return new Response(await failurePage(request, status), { status, headers })
+}
+
+function failurePage({ method, url, language, reference }: FailedRequest, status: 500 | 503) {
+  const { frame } = wordsOf(shopWords, language)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const [title, text] =
+    status === 503 ? [frame.unavailableTitle, frame.unavailableText] : [frame.failedTitle, frame.failedText]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${isRead ? html`<p><a href="${url}">${frame.tryAgain}</a></p>` : html`<p>${frame.mayNotBeSaved}</p>`}
+          <p>${frame.reference(reference)}</p>
+        </main>
+      </body>
+    </html>`
+}
+
+/** The colours of app/styles/tokens.css. */
+const STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif;
+  color: light-dark(#1f1b16, #f2ede5); background: light-dark(#fbf9f5, #181512) }
+main { max-width: 36rem; margin: 0 auto; padding: 12vh 1.25rem }
+h1 { font-size: 1.75rem; line-height: 1.2 }
+a { display: inline-block; padding: .5rem 0; color: inherit }
+`
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`

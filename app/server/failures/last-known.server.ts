@@ -1,0 +1,60 @@
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
+import { withTimeLimit } from '#platform/time-limit.ts'
+
+/** How long a request waits for the database before it uses the last known value. */
+const WAIT_MS = 2000
+
+/** After this time in milliseconds, a read is repeated although the previous read has not ended. */
+const RETRY_MS = 10_000
+
+/** The maximum age in milliseconds of data that the shop shows while the database is unavailable. */
+export const MAX_STALE_MS = 10 * 60_000
+
+export interface LastKnownOptions {
+  readonly waitMs?: number
+  readonly now?: () => number
+}
+
+export interface Reading<T> {
+  /** The value, or the last known value if it is not older than ten minutes. `undefined`: neither is available. */
+  readonly value: T | undefined
+  /** Whether the value was read during this call. */
+  readonly isCurrent: boolean
+}
+
+/**
+ * Wraps a read of the database, so that an outage of the database does not stop pages that need only this value. If the
+ * read fails because the database is unavailable, or takes longer than two seconds, returns the last known value. Until a
+ * late read ends, but for at most ten seconds, later calls return the last known value immediately. Throws other errors of the read.
+ */
+export function lastKnown<T>(
+  read: () => Promise<T>,
+  { waitMs = WAIT_MS, now = Date.now }: LastKnownOptions = {},
+): () => Promise<Reading<T>> {
+  let known: { readonly value: T; readonly at: number } | null = null
+  let lateSince: number | null = null
+  const fallback = (): Reading<T> => ({
+    value: known && now() - known.at <= MAX_STALE_MS ? known.value : undefined,
+    isCurrent: false,
+  })
+  const begin = async (): Promise<Reading<T>> => {
+    try {
+      const value = await read()
+      known = { value, at: now() }
+      return { value, isCurrent: true }
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return fallback()
+      throw error
+    }
+  }
+  return async () => {
+    if (lateSince !== null && now() - lateSince < RETRY_MS) return fallback()
+    const reading = begin()
+    return withTimeLimit(waitMs, reading, () => {
+      lateSince = now()
+      const ended = () => void (lateSince = null)
+      reading.then(ended, ended)
+      return fallback()
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newOrderNumber } from '#shop/orders/order-number.ts'
+import { allowLog } from '#tests/support/console.ts'
+import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
+
+const PRODUCT = '/products/lun-armchair'
+/** Pages that the page cache contains before the outage. */
+const CACHED = ['/', '/furniture', PRODUCT, `/de${PRODUCT}`, '/furniture.data']
+/** Fields with which every form below reaches the database. */
+const FIELDS = {
+  quantity: '1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  password: 'long enough',
+  number: newOrderNumber(),
+}
+const DRAWING = /\/media\/drawings\/[^"\s]+\.svg/
+
+async function variantOf(page: Response): Promise<string> {
+  return /name="variantId" value="([^"]+)"/.exec(await page.text())?.[1] ?? expect.fail('no variant')
+}
+
+describeOnPostgres('a shop whose database is unavailable', () => {
+  let proxy: DatabaseProxy
+  let socketUrl: string
+  let drawing: string
+  const shop = openTestShop(async () => {
+    socketUrl = await newPostgresUrl()
+    proxy = await openDatabaseProxy(socketUrl)
+    return { DATABASE_URL: proxy.url }
+  })
+  beforeEach(() =>
+    allowLog(
+      'db.connection_lost',
+      'db.listener_lost',
+      'jobs.failed',
+      'page.failed',
+      'request.failed',
+      'shop.not_ready',
+    ),
+  )
+  const get = (path: string, headers = {}) => fetch(shop.address() + path, { headers, redirect: 'manual' })
+  const status = async (path: string) => (await get(path)).status
+
+  beforeAll(async () => {
+    for (const page of CACHED) expect(await status(page)).toBe(200)
+    drawing = DRAWING.exec(await (await get('/furniture')).text())?.[0] ?? expect.fail('no drawing')
+  })
+  afterEach(async () => {
+    await proxy.resume()
+    await expect.poll(() => status('/search?q=sofa'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => status('/ready'), { timeout: 30_000 }).toBe(200)
+  })
+
+  const expectCachedPages = async () => {
+    for (const page of [...CACHED, '/?utm_source=letter', '/robots.txt', drawing, '/health'])
+      expect([page, await status(page)]).toEqual([page, 200])
+  }
+
+  test('stopped: serves cached pages, robots.txt and drawings, and 503 with words for the rest', async () => {
+    await proxy.stop()
+    await expectCachedPages()
+    for (const page of ['/search?q=oak', '/cart', '/sitemap.xml', '/products/lun-armchair?colour=oak']) {
+      const response = await get(page)
+      expect([page, response.status]).toEqual([page, 503])
+      expect(response.headers.get('Retry-After')).toBe('5')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const text = textOf(await response.text())
+      expect(text).toContain('The shop is unavailable for a moment')
+      expect(text).toMatch(/Reference: \w{12}/)
+    }
+    expect(textOf(await (await get('/de/cart')).text())).toContain('Der Shop ist kurz nicht verfügbar')
+    expect((await get('/ready')).status).toBe(503)
+  })
+
+  test('stopped: sends the script a reference, which the page then shows', async () => {
+    await proxy.stop()
+    const response = await get('/cart.data')
+    expect(response.status).toBe(503)
+    expect(response.headers.has('X-Remix-Response')).toBe(false)
+    expect(await response.json()).toEqual({ reference: expect.stringMatching(/^\w{12}$/) })
+  })
+
+  test('stopped: a form that cannot be saved ends on a page that says so', async () => {
+    const variantId = await variantOf(await get(PRODUCT))
+    await proxy.stop()
+    for (const path of ['/cart/lines', '/sign-in/password', '/sign-up', '/track']) {
+      const response = await fetch(shop.address() + path, {
+        method: 'POST',
+        headers: { Origin: shop.address(), Accept: 'text/html' },
+        body: new URLSearchParams({ variantId, ...FIELDS }),
+      })
+      expect([path, response.status]).toEqual([path, 503])
+      const text = textOf(await response.text())
+      expect(text).toContain('may not have been saved')
+      expect(text).toMatch(/Reference: \w{12}/)
+    }
+  })
+
+  test('hanging: serves cached pages after seconds, and then immediately', async () => {
+    proxy.hang()
+    expect(await status('/')).toBe(200)
+    const began = performance.now()
+    await expectCachedPages()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    const [cart, ready] = await Promise.all([get('/cart'), get('/ready')])
+    expect([cart.status, ready.status]).toEqual([503, 503])
+  })
+
+  test('locked: other pages work while many requests wait for the lock', async () => {
+    const customer = shop.newBrowser()
+    await customer.post('/cart/lines', { variantId: await variantOf(await get(PRODUCT)), quantity: '1' })
+    const client = new pg.Client(socketUrl)
+    await client.connect()
+    await client.query('begin; lock table carts, cart_lines, orders')
+    const waiting = Array.from({ length: 15 }, () => customer.get('/cart'))
+    await sleep(200)
+    await expectCachedPages()
+    expect((await Promise.all(waiting)).map((page) => page.status)).toEqual(Array(15).fill(503))
+    expect(await status('/search?q=lamp')).toBe(200)
+    await client.query('rollback')
+    await client.end()
+    expect((await customer.get('/cart')).html).toContain('Lun')
+  })
+})

@@ -1,0 +1,48 @@
+// Responds to every request in a limited time, with an error page if the request fails.
+import type { Context } from 'hono'
+import { DatabaseTimeout } from '#platform/db/unavailable.ts'
+import { withTimeLimit } from '#platform/time-limit.ts'
+import { splitLanguage } from '#shop/language.ts'
+import type { Bindings } from '../bindings.ts'
+import { type FailedRequest, failureResponse, failureStatus } from './failure-response.server.ts'
+
+/**
+ * Runs the request with a time limit. If the page failed, replaces React Router's response by the shop's own error page,
+ * unless the response already is this page.
+ */
+export async function respondOrFail(
+  c: Context<Bindings>,
+  respond: (failures: unknown[]) => Promise<Response>,
+): Promise<Response> {
+  const failures: unknown[] = []
+  const response = await withTimeLimit(timeLimitOf(c), respond(failures), () => {
+    throw new DatabaseTimeout('the request took too long')
+  })
+  const [error] = failures
+  if (error === undefined || response.status < 500) return response
+  const isErrorPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
+  return isErrorPage && failureStatus(error) === 500 ? response : failureResponse(failedRequestOf(c, error))
+}
+
+/** The time in milliseconds after which a customer gets an error page instead of waiting longer. */
+const CUSTOMER_LIMIT_MS = 20_000
+/** The same for staff, whose reports, exports and uploads take longer. */
+const STAFF_LIMIT_MS = 5 * 60_000
+
+function timeLimitOf(c: Context<Bindings>): number {
+  return /^\/staff(?:[./]|$)/.test(c.req.path) ? STAFF_LIMIT_MS : CUSTOMER_LIMIT_MS
+}
+
+/** Describes a failed request for the error page. */
+export function failedRequestOf(c: Context<Bindings>, error: unknown): FailedRequest {
+  const { pathname, search } = new URL(c.req.url)
+  const accept = c.req.header('accept') ?? ''
+  return {
+    error,
+    method: c.req.method,
+    url: pathname + search,
+    language: c.get('language') ?? splitLanguage(pathname, 'en').language,
+    reference: c.get('reference'),
+    isData: pathname.endsWith('.data') || (accept.includes('json') && !accept.includes('text/html')),
+  }
+}
