@@ -28,7 +28,7 @@ interface S3Request {
   readonly key?: string
   readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
-  /** The timeout in milliseconds for the request and the whole response body. */
+  /** The timeout in milliseconds for the request and a small response. A large response gets more time. */
   readonly timeoutMs: number
 }
 
@@ -65,12 +65,12 @@ export function openBucket(
       await send({ method: 'PUT', key, body: new Uint8Array(bytes), timeoutMs })
     },
     async get(key) {
-      const { status, bytes } = await send({ method: 'GET', key, timeoutMs: 3 * responseMs })
+      const { status, bytes } = await send({ method: 'GET', key, timeoutMs: responseMs })
       return status === 404 ? null : { bytes, type: typeOfKey(key) }
     },
     has: async (key) => (await send({ method: 'HEAD', key, timeoutMs: responseMs })).status !== 404,
     remove: async (key) => void (await send({ method: 'DELETE', key, timeoutMs: responseMs })),
-    list: (prefix) => list((query) => send({ method: 'GET', query, timeoutMs: 3 * responseMs }), prefix),
+    list: (prefix) => list((query) => send({ method: 'GET', query, timeoutMs: responseMs }), prefix),
   }
 }
 
@@ -135,6 +135,7 @@ function sender(config: S3Config) {
       headers: signed.headers,
       ...(body && { body }),
       deadlineMs: timeoutMs,
+      leastBytesPerMs: LEAST_BYTES_PER_MS,
       maxBytes: Infinity,
     })
     return readResponse(response, { mayBeAbsent: key !== '' && method !== 'PUT' })

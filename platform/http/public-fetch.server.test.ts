@@ -134,6 +134,22 @@ test('a slow server times out, before or after its first byte', async () => {
     expect(await gets(at + path, { milliseconds: 200 })).toEqual(refusedBecause('silent'))
 })
 
+test('a slow but steady server is waited for, a trickle is not', async () => {
+  const at = await serve((request, response) => {
+    const [bytes, times] = request.url === '/steady' ? [30_000, 8] : [10, 1_000]
+    response.writeHead(200)
+    let sent = 0
+    const timer = setInterval(() => {
+      response.write('.'.repeat(bytes))
+      if (++sent === times) response.end()
+      if (sent === times || response.destroyed) clearInterval(timer)
+    }, 50)
+  })
+  const slow = { milliseconds: 200, maxBytes: 1_000_000 }
+  expect(await gets(`${at}/steady`, slow)).toMatchObject({ ok: true })
+  expect(await gets(`${at}/trickle`, slow)).toEqual(refusedBecause('silent'))
+})
+
 test('a closed port is reported as silent, an unresolvable host name as unknown', async () => {
   expect(await gets('http://127.0.0.1:1/')).toEqual(refusedBecause('silent'))
   expect((await gets('http://no-such-shop.invalid/')).ok).toBe(false)

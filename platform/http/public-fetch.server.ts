@@ -6,6 +6,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { aborted } from '../concurrency.ts'
 import { isPublicIp } from './public-ip.ts'
+import { TransferLimit } from './transfer-limit.ts'
 
 export type FetchFailure =
   | { readonly why: 'unfit' | 'unknown' | 'private' | 'many_redirects' | 'silent' | 'too_big' }
@@ -17,7 +18,10 @@ export type Fetched =
 
 export interface FetchLimits {
   readonly maxBytes: number
-  /** The time limit in milliseconds for the whole download: name resolution, redirects and body. */
+  /**
+   * The time limit in milliseconds for name resolution, redirects and the first bytes. Each byte that arrives extends
+   * it.
+   */
   readonly milliseconds: number
   /** The value of the Accept header. */
   readonly accept: string
@@ -29,6 +33,8 @@ export interface FetchLimits {
   readonly isAllowed?: (address: string) => boolean
 }
 
+/** The lowest accepted speed of a download in bytes per millisecond. */
+const LEAST_BYTES_PER_MS = 100
 const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
@@ -37,18 +43,20 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * signal is aborted.
  */
 export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(limits.milliseconds)
-  const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline
+  const transfer = new TransferLimit({ baseMs: limits.milliseconds, leastBytesPerMs: LEAST_BYTES_PER_MS })
+  const signal = limits.signal ? AbortSignal.any([limits.signal, transfer.signal]) : transfer.signal
   try {
-    return await follow(source, { ...limits, signal })
+    return await follow(source, { ...limits, signal, transfer })
   } catch (error) {
     limits.signal?.throwIfAborted()
     if (!(error instanceof Error)) throw error
     return failed({ why: 'silent' })
+  } finally {
+    transfer.end()
   }
 }
 
-type Limits = FetchLimits & { readonly signal: AbortSignal }
+type Limits = FetchLimits & { readonly signal: AbortSignal; readonly transfer: TransferLimit }
 
 async function follow(source: string, limits: Limits): Promise<Fetched> {
   let next = source
@@ -123,7 +131,11 @@ function connect(
   })
 }
 
-async function read(response: IncomingMessage, status: number, { maxBytes }: Limits): Promise<Fetched> {
+async function read(
+  response: IncomingMessage,
+  status: number,
+  { maxBytes, transfer }: Limits,
+): Promise<Fetched> {
   const isTooBig = Number(response.headers['content-length'] ?? 0) > maxBytes
   if (status !== 200 || isTooBig) {
     response.destroy()
@@ -133,6 +145,7 @@ async function read(response: IncomingMessage, status: number, { maxBytes }: Lim
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
+    transfer.received(chunk.length)
     // Leaving the loop closes the connection.
     if (size > maxBytes) return failed({ why: 'too_big' })
     chunks.push(chunk)

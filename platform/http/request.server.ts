@@ -1,11 +1,18 @@
 // An HTTP client for requests to other services. Limits the total time of a request and the size of the response.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { remainingMs } from './deadline.ts'
+import { TransferLimit } from './transfer-limit.ts'
 
 export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** The time limit in milliseconds for all attempts, the pauses between them and the whole response. */
   readonly deadlineMs: number
   /** The time limit in milliseconds for one attempt. Default: the limit for all attempts. */
   readonly attemptMs?: number
+  /**
+   * The lowest accepted speed of the response in bytes per millisecond. Each byte that arrives then extends the time
+   * limits. Default: the time limits do not depend on the size.
+   */
+  readonly leastBytesPerMs?: number
   /**
    * The pauses in milliseconds before each attempt except the first. Each pause is randomised by ±50 %. Set only for
    * requests that may be repeated.
@@ -33,11 +40,12 @@ const MOST_BYTES = 1024 * 1024
 /**
  * Sends a request. If there was no response, or if the service was busy or failed (429, 5xx), tries again after a
  * pause. Returns the last response, fully read, whatever its status. Does not follow redirects, because a redirect
- * could send the shop's request to any server. Throws `NoResponse` if no response arrived.
+ * could send the shop's request to any server. Ends at the deadline of `withDeadline`, if that is earlier. Throws
+ * `NoResponse` if no response arrived.
  */
 export async function request(url: string | URL, options: HttpRequest): Promise<Response> {
   const { deadlineMs, retryDelaysMs = [], signal } = options
-  const until = performance.now() + deadlineMs
+  const until = performance.now() + Math.min(deadlineMs, remainingMs())
   for (let retries = 0; ; retries += 1) {
     const response = await attempt(url, options, until - performance.now())
     const pause = (retryDelaysMs[retries] ?? Infinity) * (0.5 + Math.random())
@@ -64,34 +72,38 @@ async function attempt(
     deadlineMs: _,
     attemptMs = leftMs,
     retryDelaysMs: __,
+    leastBytesPerMs = Infinity,
     maxBytes = MOST_BYTES,
     signal,
     ...rest
   } = options
   const { fetch = globalThis.fetch, ...init } = rest
-  const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(Math.min(attemptMs, leftMs))))
+  const baseMs = Math.max(1, Math.ceil(Math.min(attemptMs, leftMs)))
+  const limit = new TransferLimit({ baseMs, leastBytesPerMs })
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
-    return await readWhole(response, maxBytes)
+    return await readWhole(response, maxBytes, limit)
   } catch (error) {
     if (error instanceof NoResponse) return error
-    return new NoResponse(timeout.aborted ? 'no answer in time' : 'no answer', timeout.aborted, {
-      cause: error,
-    })
+    const isTimeout = limit.signal.aborted
+    return new NoResponse(isTimeout ? 'no answer in time' : 'no answer', isTimeout, { cause: error })
+  } finally {
+    limit.end()
   }
 }
 
 const WITHOUT_BODY = [101, 204, 205, 304]
 
-async function readWhole(response: Response, maxBytes: number): Promise<Response> {
+async function readWhole(response: Response, maxBytes: number, limit: TransferLimit): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
+    limit.received(chunk.byteLength)
     // Leaving the loop closes the connection.
     if (size > maxBytes) throw new NoResponse(`the answer is longer than ${maxBytes} bytes`)
     chunks.push(chunk)

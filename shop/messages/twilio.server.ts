@@ -6,7 +6,7 @@ import { NoResponse, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'
 import type { Sms, SmsSendResult, SmsTransport } from './transport.server.ts'
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 10_000
 
 /** Opens the Twilio transport. `timeoutMs` is the time-out of one request in milliseconds. */
 export function openTwilio(account: Twilio, { timeoutMs = TIMEOUT_MS } = {}): SmsTransport {

@@ -15,6 +15,7 @@ import type {
   ProviderSession,
   SessionRequest,
 } from './payments.ts'
+import { limitCalls } from './internal/limit-calls.server.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
 const SIGNATURE_TOLERANCE_MS = 5 * MINUTE
@@ -127,7 +128,7 @@ function post(idempotencyKey: string, payload: object): BankRequest {
 
 /** Sends a request with retries. Retrying is safe because of the idempotency key. */
 async function send(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
-  const retryPolicy = { attemptMs: 5_000, deadlineMs: 12_000, retryDelaysMs: [100, 400] }
+  const retryPolicy = { attemptMs: 5_000, deadlineMs: 10_000, retryDelaysMs: [100, 400] }
   const answer = await request(url, { ...init, ...retryPolicy }).catch((cause: unknown) => cause)
   if (answer instanceof Response && !isBusy(answer)) return answer
   throw new ProviderUnavailable('No answer from the provider', { cause: answer })
@@ -153,7 +154,7 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
   }
   const at = (id: string) => `/sessions/${encodeURIComponent(id)}`
 
-  return {
+  const provider: PaymentProvider = {
     name: 'sandbox',
     pageOrigins: [],
     methods: ['card'],
@@ -185,6 +186,7 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
         ? done(parseEvent(rawBody))
         : refuse('payments.signature_wrong'),
   }
+  return limitCalls(provider)
 }
 
 function sessionPayload(request: SessionRequest, webhookUrl: string) {

@@ -185,7 +185,7 @@ describe('a Stripe outage', () => {
     expect(request.amount.minor).toBeGreaterThan(200)
   })
 
-  test.each(['unreachable', 'hangs', 'fails', 'limited', 'stranger'] as const)(
+  test.each(['unreachable', 'hangs', 'trickles', 'fails', 'limited', 'stranger'] as const)(
     'is reported as unavailable, not as a refusal: %s',
     async (kind) => {
       const { sessionId, reference } = await paid()
@@ -203,6 +203,17 @@ describe('a Stripe outage', () => {
       expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'succeeded' })
     },
   )
+
+  test('does not keep anybody waiting longer than its deadline, whatever it sends and however often it is asked', async () => {
+    const impatient = stripeProvider({ ...stripe.options, timeoutMs: 60_000, deadlineMs: 200 })
+    for (const kind of ['hangs', 'trickles'] as const) {
+      stripe.setPermanentTrouble(kind)
+      const presses = Array.from({ length: 40 }, () => impatient.createSession(sessionRequest()))
+      for (const press of await Promise.allSettled(presses))
+        expect(press).toMatchObject({ reason: unavailable })
+    }
+    stripe.setPermanentTrouble(null)
+  })
 
   test('is reported as unavailable while the secret key is refused, without details of the request', async () => {
     expectLog('payments.key_refused')

@@ -4,6 +4,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
+import { limitCalls } from './internal/limit-calls.server.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
 import { callStripe, StripeRefused, StripeStuck, parseResponse } from './internal/stripe-request.server.ts'
 import {
@@ -29,7 +30,8 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './pr
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
-const TIMEOUT_MS = 8_000
+/** The time limit of one request in milliseconds, so that a second attempt fits into the deadline of the operation. */
+const TIMEOUT_MS = 5_000
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 const DASHBOARD = 'https://dashboard.stripe.com'
 const MAX_RESULTS = 100
@@ -42,6 +44,8 @@ export interface StripeOptions {
   /** Base URL of a Stripe stand-in, for tests. `null`: Stripe itself. */
   readonly apiUrl: string | null
   readonly timeoutMs?: number
+  /** The time limit of one operation with all its requests and retries, for tests. */
+  readonly deadlineMs?: number
 }
 
 export function stripeProvider(options: StripeOptions): PaymentProvider {
@@ -76,7 +80,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     }
   }
 
-  return {
+  const provider: PaymentProvider = {
     name: 'stripe',
     methods: PAYMENT_METHODS,
     pageOrigins: [apiUrl === null ? CHECKOUT_ORIGIN : new URL(apiUrl).origin],
@@ -144,6 +148,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     },
     readEvent: (rawBody, headers, now) => readStripeEvent(rawBody, headers, now, webhookConfig),
   }
+  return limitCalls(provider, { deadlineMs: options.deadlineMs })
 }
 
 function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
@@ -153,6 +158,8 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions):
     telemetry: false,
     maxNetworkRetries: 2,
     timeout: timeoutMs,
+    // Its timeout covers the whole response. The timeout of Node's client begins again with every byte.
+    httpClient: Stripe.createFetchHttpClient(),
     ...(customUrl && {
       protocol: customUrl.protocol === 'http:' ? 'http' : 'https',
       host: customUrl.hostname,

@@ -1,23 +1,29 @@
 // Runs a temporary PostgreSQL in a folder while the test run lives, and removes the folder afterwards. The test run
-// holds the other end of standard input. That end closes however the run ends, even if it is killed.
-//   node postgres-keeper.mjs FOLDER [BIN UID GID]
+// holds the other end of standard input. That end closes however the run ends, even if it is killed. The line `stop` on
+// standard input stops PostgreSQL as a crash would, and the line `start` starts it again.
+//   node postgres-keeper.mjs FOLDER [BIN UID GID [durable]]
+//   durable: PostgreSQL keeps every acknowledged commit when it is stopped
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const [folder, bin, uid, gid] = process.argv.slice(2)
+const [folder, bin, uid, gid, isDurable] = process.argv.slice(2)
+const data = path.join(folder, 'postgres')
 const runAs = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }
 let server
 
 let isGraceful = false
-process.stdin.on('data', () => (isGraceful = true))
+process.stdin.setEncoding('utf8').on('data', (command) => {
+  if (command === 'stop\n') stop()
+  else if (command === 'start\n') run()
+  else isGraceful = true
+})
 process.stdin.on('end', shutDown)
 process.stdin.on('error', shutDown)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 if (bin) start()
 
 function start() {
-  const data = path.join(folder, 'postgres')
   chmodSync(folder, 0o755)
   mkdirSync(data, { mode: 0o700 })
   if (runAs.uid !== undefined) chownSync(data, runAs.uid, runAs.gid)
@@ -26,13 +32,18 @@ function start() {
   let tried = initialise(data, 'C.UTF-8')
   if (tried.status !== 0) tried = initialise(data, 'en_US.UTF-8')
   if (tried.status !== 0) return fail(tried.stderr || String(tried.error))
+  run()
+}
+
+/** Starts the server. Writes the file `postgres.started` when the server accepts connections. */
+function run() {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: data,
     unix_socket_permissions: '0777',
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
     max_connections: '200',
     shared_buffers: '64MB',
     autovacuum: 'off',
@@ -49,6 +60,16 @@ function start() {
   })
   server.on('exit', () => fail(output))
   server.on('error', (error) => fail(error.message))
+}
+
+/** Stops the server without warning. Writes the file `postgres.stopped` when the server has ended. */
+function stop() {
+  server.removeAllListeners('exit')
+  server.on('exit', () => {
+    server = undefined
+    writeFileSync(path.join(folder, 'postgres.stopped'), '')
+  })
+  server.kill('SIGQUIT')
 }
 
 function initialise(data, ctype) {

@@ -7,6 +7,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 
 export interface ShopProcess {
   readonly url: string
+  readonly pid: number
   /** Returns everything that the shop has written so far. */
   output(): string
   /** Sends the shop the signal. Returns the exit code once the process has ended. */
@@ -36,6 +37,7 @@ export async function runShop(
   return {
     // A shop with a public URL prints this URL, but the test reaches the shop at its port.
     url: await addressOf(child, output, env['SHOP_URL'] && `http://127.0.0.1:${env['PORT']}`),
+    pid: child.pid ?? 0,
     output,
     end: async (signal) => {
       child.kill(signal)

@@ -6,6 +6,7 @@ import { runShop } from './shop-process.ts'
 
 export interface StartedShop {
   readonly url: string
+  readonly pid: number
   readonly dataDir: string
   /** Returns everything that the shop has written so far. */
   output(): string
@@ -46,6 +47,7 @@ export async function startShop({
   }
   const shop: StartedShop = {
     url: running.url,
+    pid: running.pid,
     dataDir: folder,
     output: running.output,
     stop: () => end('SIGTERM'),

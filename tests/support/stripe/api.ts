@@ -11,7 +11,14 @@ import type { StripeEvent } from './webhooks.ts'
 import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
 /** A failure of the next call. */
-export type FailureMode = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_answer' | 'stranger'
+export type FailureMode =
+  | 'unreachable'
+  | 'hangs'
+  | 'fails'
+  | 'limited'
+  | 'loses_answer'
+  | 'stranger'
+  | 'trickles'
 
 interface Options {
   readonly account: StripeAccount
@@ -47,6 +54,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     const failureMode = options.failureMode()
     if (failureMode === 'hangs')
       await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
+    if (failureMode === 'trickles') return trickle(c)
     if (failureMode === 'unreachable') return dropConnection(c)
     if (failureMode === 'stranger') return c.json({ hello: 'world' })
     const schemaErrors = schemaErrorsOfCall(call, form)
@@ -138,6 +146,17 @@ async function answered(act: () => Promise<Answer>): Promise<Answer> {
     if (!(error instanceof FakeStripeError)) throw error
     return { status: error.status, body: error.body }
   }
+}
+
+/** Begins a JSON response and sends a space every 50 ms, for ever. */
+function trickle(c: At): Response {
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      controller.enqueue(new Uint8Array([0x20]))
+    },
+  })
+  return c.body(body, 200, { 'Content-Type': 'application/json' })
 }
 
 /** Closes the connection without a response. */

@@ -1,5 +1,6 @@
 // HTTP requests to identity providers, with time-outs and retries. Responses are untrusted data.
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { CallLimiter, type CallLimits } from '#platform/http/deadline.ts'
 import { isBusy, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { ProviderFailure, ProviderName } from '../providers.ts'
@@ -57,16 +58,27 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
+/** Limits of one step of a sign-in with all its requests, because a customer is waiting for the page. */
+const SIGN_IN_LIMITS: CallLimits = { deadlineMs: 10_000, maxConcurrent: 16 }
+const limiters = new Map<string, CallLimiter>()
+
+function limiterOf(providerId: string): CallLimiter {
+  const limiter = limiters.get(providerId) ?? new CallLimiter(SIGN_IN_LIMITS)
+  limiters.set(providerId, limiter)
+  return limiter
+}
+
 /**
  * Runs `work` and converts errors of the identity provider into refusals. Logs the provider and the reason, but never
- * who tried to sign in.
+ * who tried to sign in. Work that takes longer than 10 seconds counts as unavailability of the provider.
  */
 export async function outcomeOf<T>(
   { id, name }: ProviderName,
   work: () => Promise<T>,
 ): Promise<Outcome<T, ProviderFailure>> {
   try {
-    return done(await work())
+    const onTimeout = () => new IdentityProviderUnavailable('no answer within 10 seconds')
+    return done(await limiterOf(id).run(work, onTimeout))
   } catch (error) {
     if (!(error instanceof IdentityProviderUnavailable || error instanceof InvalidProviderResponse))
       throw error

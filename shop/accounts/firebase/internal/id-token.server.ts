@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { request } from '#platform/http/request.server.ts'
+import { CallLimiter } from '#platform/http/deadline.ts'
+import { NoResponse, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 
@@ -9,6 +10,8 @@ import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const TIMEOUT_MS = 5_000
+/** Limits the check of one token, because a customer is waiting for the page. */
+const limiter = new CallLimiter({ deadlineMs: 10_000, maxConcurrent: 16 })
 
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
@@ -51,9 +54,24 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 /**
  * Checks an ID token and returns its claims. Google must have signed the token for this project, and the token must not
  * have expired. Since the sign-in for which the token was issued, Firebase must not have disabled the user or revoked
- * the sign-ins of the user. Tokens of the emulator are unsigned, so this function does not check their signature.
+ * the sign-ins of the user. Tokens of the emulator are unsigned, so this function does not check their signature. Refuses
+ * if Google and Firebase together take longer than 10 seconds.
  */
 export async function readIdToken(
+  token: string,
+  input: VerificationInput,
+): Promise<Outcome<FirebaseClaims, Refusals>> {
+  const onTimeout = () => new NoResponse('no answer within 10 seconds', true)
+  try {
+    return await limiter.run(() => checkIdToken(token, input), onTimeout)
+  } catch (error) {
+    if (!(error instanceof NoResponse)) throw error
+    log.warn({ event: 'firebase.slow', error }, 'the sign-in service took too long')
+    return refuse('accounts.firebase_unavailable')
+  }
+}
+
+async function checkIdToken(
   token: string,
   { project, sources, now }: VerificationInput,
 ): Promise<Outcome<FirebaseClaims, Refusals>> {

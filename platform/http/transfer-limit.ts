@@ -1,0 +1,48 @@
+/** The limits of a transfer whose size is not known in advance. */
+export interface TransferLimits {
+  /** The time in milliseconds that a transfer of any size gets. */
+  readonly baseMs: number
+  /** The lowest accepted speed in bytes per millisecond. Each received byte extends the time accordingly. */
+  readonly leastBytesPerMs: number
+}
+
+/**
+ * Ends a transfer that is slower than a minimum speed. A large file gets more time than a small one, but only as long as
+ * its bytes arrive.
+ */
+export class TransferLimit {
+  readonly #limits: TransferLimits
+  readonly #controller = new AbortController()
+  readonly #beganAt = performance.now()
+  #received = 0
+  #timer: NodeJS.Timeout
+
+  constructor(limits: TransferLimits) {
+    this.#limits = limits
+    this.#timer = this.#arm(limits.baseMs)
+  }
+
+  /** Aborted when the transfer is too slow. */
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Must be called for each part of the file that arrives. */
+  received(bytes: number): void {
+    this.#received += bytes
+  }
+
+  /** Must be called when the transfer has ended. */
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #arm(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const { baseMs, leastBytesPerMs } = this.#limits
+      const leftMs = baseMs + this.#received / leastBytesPerMs - (performance.now() - this.#beganAt)
+      if (leftMs > 0) this.#timer = this.#arm(leftMs)
+      else this.#controller.abort(new DOMException('the transfer is too slow', 'TimeoutError'))
+    }, ms)
+  }
+}

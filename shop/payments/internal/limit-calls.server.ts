@@ -1,0 +1,35 @@
+import { CallLimiter } from '#platform/http/deadline.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../provider.server.ts'
+
+/** The time limit of one operation in milliseconds, with all its requests and retries. */
+export const OPERATION_DEADLINE_MS = 10_000
+/** How many operations may wait for the provider at the same time. */
+const MAX_CONCURRENT = 16
+
+/**
+ * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. An operation
+ * that takes longer throws `ProviderUnavailable`. It may still have an effect at the provider, so the shop repeats it
+ * later with the same idempotency key or queries the state.
+ */
+export function limitCalls(
+  provider: PaymentProvider,
+  { deadlineMs = OPERATION_DEADLINE_MS }: { deadlineMs?: number | undefined } = {},
+): PaymentProvider {
+  const limiter = new CallLimiter({ deadlineMs, maxConcurrent: MAX_CONCURRENT })
+  const limited =
+    <Args extends unknown[], T>(operation: (...args: Args) => Promise<T>) =>
+    (...args: Args) =>
+      limiter.run(
+        () => operation(...args),
+        () => new ProviderUnavailable(`No answer from ${provider.name} within ${deadlineMs} ms`),
+      )
+  return {
+    ...provider,
+    createSession: limited(provider.createSession),
+    retrieveSession: limited(provider.retrieveSession),
+    closeSession: limited(provider.closeSession),
+    retrievePayment: limited(provider.retrievePayment),
+    findSessionId: limited(provider.findSessionId),
+    refund: limited(provider.refund),
+  }
+}
