@@ -12,5 +12,7 @@ export type Bindings = {
     handle: RouteHandle
     /** The language of the requested page. Not set before the settings are read. */
     language?: Language
+    /** The language whose pages have no language prefix. Not set before the settings are read. */
+    defaultLanguage?: Language
   }
 }

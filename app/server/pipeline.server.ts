@@ -226,6 +226,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       find: await findHandle(),
     })
     c.set('language', language)
+    c.set('defaultLanguage', settings.defaultLanguage)
     const secure = isSecure(shop, c)
     const authRequest = authRequestOf(shop, c, language)
     const cookies: string[] = []

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
-import type { Language } from '#shop/language.ts'
+import { type Language, localizedPath } from '#shop/language.ts'
 import { wordsOf } from '#app/components/words/areas.ts'
 import { shopWords } from '#app/components/words/shop-words.ts'
 
@@ -13,6 +13,8 @@ export interface FailedRequest {
   /** The path and query of the request, for the link “Try again”. */
   readonly url: string
   readonly language: Language
+  /** The language whose pages have no language prefix. */
+  readonly defaultLanguage: Language
   /** Identifies the request in the log. The customer quotes it when contacting the shop. */
   readonly reference: string
   /** Whether the page's script requested data. False if the browser requested a document. */
@@ -45,8 +47,12 @@ export async function failureResponse(request: FailedRequest): Promise<Response>
   return new Response(await failurePage(request, status), { status, headers })
 }
 
-function failurePage({ method, url, language, reference }: FailedRequest, status: 500 | 503) {
+function failurePage(
+  { method, url, language, defaultLanguage, reference }: FailedRequest,
+  status: 500 | 503,
+) {
   const { frame } = wordsOf(shopWords, language)
+  const home = localizedPath(language, '/', defaultLanguage)
   const isRead = method === 'GET' || method === 'HEAD'
   const [title, text] =
     status === 503 ? [frame.unavailableTitle, frame.unavailableText] : [frame.failedTitle, frame.failedText]
@@ -57,15 +63,17 @@ function failurePage({ method, url, language, reference }: FailedRequest, status
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <main>
           <h1>${title}</h1>
           <p>${text}</p>
-          ${isRead ? html`<p><a href="${url}">${frame.tryAgain}</a></p>` : html`<p>${frame.mayNotBeSaved}</p>`}
+          ${isRead ? '' : html`<p>${frame.mayNotBeSaved}</p>`}
+          <p>
+            ${isRead ? html`<a href="${url}">${frame.tryAgain}</a>` : ''}
+            <a href="${home}">${frame.home}</a>
+          </p>
           <p>${frame.reference(reference)}</p>
         </main>
       </body>
@@ -78,7 +86,7 @@ const STYLE = `
 body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif;
   color: light-dark(#1f1b16, #f2ede5); background: light-dark(#fbf9f5, #181512) }
 main { max-width: 36rem; margin: 0 auto; padding: 12vh 1.25rem }
-h1 { font-size: 1.75rem; line-height: 1.2 }
-a { display: inline-block; padding: .5rem 0; color: inherit }
+h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance }
+a { display: inline-block; padding: .5rem 1rem .5rem 0; color: inherit }
 `
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`

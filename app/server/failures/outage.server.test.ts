@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -69,7 +70,11 @@ describeOnPostgres('a shop whose database is unavailable', () => {
       expect([page, response.status]).toEqual([page, 503])
       expect(response.headers.get('Retry-After')).toBe('5')
       expect(response.headers.get('Cache-Control')).toBe('no-store')
-      const text = textOf(await response.text())
+      const html = await response.text()
+      const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? expect.fail('no style')
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
+      const text = textOf(html)
       expect(text).toContain('The shop is unavailable for a moment')
       expect(text).toMatch(/Reference: \w{12}/)
     }

@@ -36,12 +36,14 @@ function timeLimitOf(c: Context<Bindings>): number {
 /** Describes a failed request for the error page. */
 export function failedRequestOf(c: Context<Bindings>, error: unknown): FailedRequest {
   const { pathname, search } = new URL(c.req.url)
+  const defaultLanguage = c.get('defaultLanguage') ?? 'en'
   const accept = c.req.header('accept') ?? ''
   return {
     error,
     method: c.req.method,
     url: pathname + search,
-    language: c.get('language') ?? splitLanguage(pathname, 'en').language,
+    language: c.get('language') ?? splitLanguage(pathname, defaultLanguage).language,
+    defaultLanguage,
     reference: c.get('reference'),
     isData: pathname.endsWith('.data') || (accept.includes('json') && !accept.includes('text/html')),
   }
