@@ -5,11 +5,14 @@ import { dirname } from 'node:path'
 import { syncFolder } from './sync-folder.server.ts'
 
 interface WriteOptions {
-  /** Whether an existing file keeps its content. */
+  /** Whether to keep the content of a file that already exists. Default: replace the content. */
   readonly keepsExisting?: boolean
 }
 
-/** Writes a file that only its owner can read: to a temporary file, which is synced, renamed, and its folder synced. */
+/**
+ * Writes a file that only its owner can read. Writes and syncs a temporary file, renames it to `file`, and syncs the
+ * folder.
+ */
 export function writeDurably(file: string, text: string, { keepsExisting = false }: WriteOptions = {}): void {
   const temporary = `${file}.${randomUUID()}`
   try {
@@ -21,7 +24,10 @@ export function writeDurably(file: string, text: string, { keepsExisting = false
   syncFolder(dirname(file))
 }
 
-/** Creates a folder that only its owner can open, with its parents. Syncs the folders in which it creates one. */
+/**
+ * Creates a folder and its missing parent folders. Only the owner can open them. Syncs the parent of each created
+ * folder.
+ */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return

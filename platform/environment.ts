@@ -63,8 +63,8 @@ export function prefixedVariables<Fields extends z.ZodObject, Config>(
 }
 
 /**
- * Adds the errors of a failed schema to the issues of another schema, to which `context` belongs. `nameOf` converts the
- * name of a field to the name in the issue.
+ * Reports the errors of one schema as issues of another schema. `context` belongs to the other schema. `nameOf`
+ * converts a field name to the name that the issue shows.
  */
 export function report(
   error: z.ZodError | undefined,

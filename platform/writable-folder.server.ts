@@ -6,13 +6,16 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from './durable-file.server.ts'
 
 const MIB = 1024 * 1024
-/** Free space without which a shop cannot start. */
+/** Minimum free disk space for starting the shop, in bytes. */
 export const LEAST_FREE_BYTES = 8 * MIB
 /** Free space for the data of a first start: an empty database, and the demo's products and pictures. */
 export const FIRST_START_BYTES = 64 * MIB
 /** The embedded database writes its log in segments of 4 MiB. It hangs if the disk has no space for a segment. */
 const FULL_BYTES = 4 * MIB
-/** Written to find out about quotas, which the free space of the disk does not show. */
+/**
+ * Size of the test file that `prepareFolder` writes, in bytes. Writing the file reveals a disk quota, which the free
+ * space of the disk does not show.
+ */
 const PROBE_BYTES = MIB
 const WATCH_MS = 500
 const PROBE_NAME = '.probe-'
@@ -117,7 +120,7 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Returns the path that the error names. `null`: none, or the file that `prepareFolder` has tried to write. */
+/** Returns the path in the error. `null`: the error has no path, or its path is the test file of `prepareFolder`. */
 function pathOf(error: unknown): string | null {
   const path = error instanceof Error && 'path' in error ? error.path : null
   return typeof path === 'string' && !path.includes(PROBE_NAME) ? path : null

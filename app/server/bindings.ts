@@ -8,7 +8,7 @@ export type Bindings = {
   Variables: {
     /** Identifies the request in the log. */
     reference: string
-    /** The handle of the route for the whole path, in which a language prefix has not been removed yet. */
+    /** The handle of the route that matches the whole path, including a language prefix. */
     handle: RouteHandle
     /** The language of the requested page. Not set before the settings are read. */
     language?: Language

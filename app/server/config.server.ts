@@ -92,8 +92,8 @@ function serverConfig(mode: Mode) {
 }
 
 /**
- * Checks that a URL has no path, query or hash. Accepts a trailing slash and a port. Accepts a text that is not a URL,
- * because another check reports it.
+ * Checks that a URL has no path, query or hash. A port and a trailing slash are allowed. Returns true for a text that
+ * is not a URL, because another check reports such a text.
  */
 function isRootUrl(text: string): boolean {
   const url = URL.parse(text)

@@ -4,9 +4,11 @@ import { log } from '#platform/log.server.ts'
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * The kind of caller of a URL. 'browser': a page of the shop in a browser. 'machine': a machine that signs its
- * requests. 'program': a program that signs in without cookies (app/server/api-clients.server.ts). A request that looks
- * as if a browser has sent it never counts as the request of a program.
+ * The kind of caller that a URL expects:
+ * - 'browser': a page of the shop in a browser;
+ * - 'machine': a machine that signs its requests;
+ * - 'program': a program that signs in without cookies (app/server/api-clients.server.ts). A request with headers that
+ *   only browsers send counts as a request of a browser.
  */
 export type Caller = 'browser' | 'machine' | 'program'
 
@@ -19,9 +21,9 @@ interface CheckedRequest {
 }
 
 /**
- * Checks whether a state-changing request comes from a page of the shop. Relies on the Sec-Fetch-Site and Origin
- * headers, which pages cannot forge. Returns false if both headers are missing, whatever the content type of the
- * request.
+ * Checks whether a state-changing request of a browser comes from a page of the shop. Relies on the Sec-Fetch-Site and
+ * Origin headers, which other pages cannot forge. Returns false if both headers are missing. Returns true for requests
+ * that only read, and for requests of machines and programs.
  */
 export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest): boolean {
   if (SAFE.test(method) || caller === 'machine') return true

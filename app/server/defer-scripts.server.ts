@@ -3,9 +3,9 @@
  * without scripts. The scripts load after the page's load event, at the first interaction, or after four seconds,
  * whichever comes first.
  *
- * A browser may submit a form before the scripts have loaded. In that case the scripts wait up to ten seconds for the
- * response. Otherwise a script could notice the change that the form has made and reload the page, and the customer
- * would never see the response.
+ * A customer may submit a form before the scripts have loaded. The scripts then wait ten seconds, so that the browser
+ * can show the response first. Without this wait, a script could detect the change and reload the page, and the
+ * customer would not see the response.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -43,8 +43,8 @@ await turn();
 `
 
 /**
- * Makes the imports of a script dynamic, because static imports would run before the wait. Runs each import in a
- * separate task.
+ * Replaces the static imports of a script by dynamic imports, because the browser would load static imports before the
+ * wait. Each import runs in a separate task.
  */
 function dynamicImports(code: string): string {
   return code

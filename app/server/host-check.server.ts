@@ -20,8 +20,8 @@ export function internalHostname(host: string): string {
 
 /**
  * Returns a function that checks whether a host, with its port, belongs to the shop. In production, only the host of
- * SHOP_URL belongs to the shop. In the demo, IP addresses, names without a dot such as `localhost`, and the value of
- * HOST also belong to the shop. DNS rebinding needs a public host name of the attacker, and these are not public.
+ * SHOP_URL belongs to the shop. In the demo, the value of HOST, IP addresses, and names without a dot such as
+ * `localhost` also belong to the shop. These hosts are safe, because a DNS rebinding attack needs a public host name.
  */
 export function hostRuleOf({ mode, shopUrl, host, payments }: HostConfig): (host: string) => boolean {
   const own = shopUrl === null ? null : new URL(shopUrl)

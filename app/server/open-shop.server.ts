@@ -265,7 +265,7 @@ function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) 
   return { auth: () => current().auth, providers: () => current().providers }
 }
 
-/** What a new secret costs, for the owner of a shop whose secret file is damaged. */
+/** Explains to the shop's owner what stops working if a damaged secret file is replaced by a new secret. */
 const COST_OF_NEW = {
   links:
     'The links in e-mails stop working, customers request new ones at /track, and each device counts as new once.',
@@ -288,8 +288,8 @@ function demoManagerHint({ dataDir }: Config, address: string): string {
 }
 
 /**
- * Returns the shop's URLs. `publicUrl` is the configured public URL or, without one, the same as `internalUrl`.
- * `internalUrl` always leads to this machine. The sandbox bank calls the shop at `internalUrl`.
+ * Returns the shop's URLs. `internalUrl` always leads to this machine, and the sandbox bank calls the shop there.
+ * `publicUrl` is the configured public URL. If none is configured, `publicUrl` equals `internalUrl`.
  */
 function shopUrlsOf({ host, port, shopUrl }: Config) {
   let listeningAt = port

@@ -54,8 +54,8 @@ export interface PipelineOptions {
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * The maximum size in bytes of a webhook event from any payment provider. Each webhook also has its own lower limit,
- * and itself responds to events above that limit.
+ * The maximum size in bytes of a webhook event from any payment provider. Each webhook route also has a lower limit and
+ * rejects larger events.
  */
 const MAX_EVENT_BYTES = 1024 * 1024
 /** The maximum size in bytes of everything in an upload other than its files: other fields and multipart delimiters. */
@@ -293,14 +293,14 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
   }
 }
 
-/** Matches the query of a URL that contains a key. A page with such a URL is always private. */
+/** Matches a URL query with the parameter `key`, such as an order key. A page with such a URL is always private. */
 const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string
   readonly isPrivate: boolean
   readonly isDev: boolean
-  /** The other origins to which the page's forms may lead. These are the origins of the payment provider. */
+  /** The origins of the payment provider, to which the page's forms may lead in addition to the shop's own origin. */
   readonly formTargets: readonly string[]
   readonly cspSources: CspSources | null
 }
@@ -341,7 +341,7 @@ function pagePathOf(address: string): string {
 
 interface TargetOptions {
   readonly defaultLanguage: Language
-  /** The handle of the route for the whole path, in which a language prefix has not been removed. */
+  /** The handle of the route that matches the whole path, including a language prefix. */
   readonly unprefixedHandle: RouteHandle
   readonly find: FindHandle
 }

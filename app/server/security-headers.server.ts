@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
   scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
-  /** The other origins that this page needs. Default: none. */
+  /** The origins of other services from which this page loads content. Default: none. */
   cspSources?: CspSources | null
 }): string {
   return [

@@ -28,7 +28,7 @@ export interface ServeOptions {
   readonly loadBuild?: () => Promise<ServerBuild>
   /** Prints a sentence, such as the shop's URL. Default: prints to standard output. */
   readonly announce?: (sentence: string) => void
-  /** Called if the database fails permanently. Default: throws the reason. */
+  /** Called if the database fails permanently. Default: a function that throws `reason`. */
   readonly onLost?: (reason: Error) => void
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** A range of IP addresses: its first address and the length of its prefix in bits. */
 export type IpRange = readonly [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** Prefix length of an IPv4-mapped IPv6 address (`::ffff:0:0/96`) before the bits of the IPv4 address. */
+/** Number of bits before the IPv4 address in an IPv4-mapped IPv6 address (`::ffff:0:0/96`). */
 const MAPPED_BITS = 96
 
 /** The value of TRUST_PROXY: IP addresses and CIDR ranges, separated by commas. */

@@ -25,8 +25,8 @@ export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreR
 export interface BackupHandlerOptions {
   database: Database
   /**
-   * The folder for backups for which no path is given. A restore also uses this folder, for a backup of the data that
-   * the restore replaces.
+   * The folder for backups whose path the command does not specify. A restore also writes a backup of the current data
+   * to this folder, before it replaces the data.
    */
   folder: string
   /** The store of the shop's files. A backup reads files from this store, and a restore writes files to it. */
@@ -35,10 +35,7 @@ export interface BackupHandlerOptions {
    * Whether a backup includes the files. False if the files are in a bucket, because buckets are backed up separately.
    */
   withFiles: boolean
-  /**
-   * Called in the transaction of a restore, before the transaction commits. Queues jobs again, and raises the versions
-   * that invalidate cached data.
-   */
+  /** Called at the end of a restore, inside its transaction. Must queue jobs again and invalidate cached data. */
   beforeRestoreCommit?: (tx: Db) => Promise<void>
   /** Called after a restore has been committed. */
   afterRestore?: () => void

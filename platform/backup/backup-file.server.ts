@@ -1,7 +1,9 @@
-// The file format of a backup: lines of JSON, compressed with gzip. The first line is the head, a JSON object that
-// describes the backup. The rows of each table follow a line `["table", name]`. Each row is one JSON object on one
-// line. The line `["end", rows]` follows the last row. The values of rows are stored as text, so that no number loses
-// precision. If the head says that the backup has files, the files follow the rows (backup-files.server.ts).
+// The file format of a backup: lines of JSON, compressed with gzip.
+// - The first line is the head, a JSON object that describes the backup.
+// - A line `["table", name]` precedes the rows of each table. Each row is one line with a JSON object. All values are
+//   stored as text, so that no number loses precision.
+// - The line `["end", rows]` follows the last row and contains the number of rows.
+// - If the head says that the backup has files, the files come last (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,8 +15,8 @@ import { syncFolder } from '../sync-folder.server.ts'
 
 /**
  * The format numbers of backup files. A backup with picture and 3D model files has a higher number than a backup of
- * rows only. An old shop version that can read only rows refuses the higher number. It therefore cannot restore such a
- * backup without its files.
+ * rows only. Shop versions that can read only rows refuse the higher number, because they would restore the rows
+ * without the files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500

@@ -60,9 +60,9 @@ export interface BackupOptions extends BackupProgressOptions {
 }
 
 /**
- * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete. The stored
- * files are read after the transaction that reads the rows. All files that these rows refer to then still exist: the
- * shop never changes a stored file, and it does not remove a file soon after a row referred to it.
+ * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete. The rows are
+ * read in one transaction, and the stored files are read after it. The files of these rows still exist then, because
+ * the shop never changes a stored file and removes an unused file only after a delay.
  */
 export async function backUp(
   database: Database,
@@ -119,8 +119,8 @@ function shopVersion(): string {
 }
 
 /**
- * Returns a function that `migrate` calls before the first missing migration. The function writes a backup to the
- * folder and returns the path of the backup.
+ * Returns the function that `migrate` calls before it applies the first missing migration. That function writes a
+ * backup to `folder` and returns the path of the backup.
  */
 export function backUpBeforeMigration(database: Database, folder: string) {
   return async (level: number): Promise<string> => {
@@ -131,16 +131,16 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 }
 
 export interface RestoreOptions extends BackupProgressOptions {
-  /** The folder for a backup of the data that the restore replaces. Null: no such backup is made. */
+  /**
+   * The folder for a backup of the current data, which is written before the restore replaces them. Null: no such
+   * backup is written.
+   */
   backupFolder: string | null
   /** The store to which the files of the backup are written. Without a store, the files are not restored. */
   files?: FileStore
   /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
-  /**
-   * Called at the end of the transaction of the restore. Queues jobs again, and raises the versions that invalidate
-   * cached data.
-   */
+  /** Called at the end of the restore, inside its transaction. Must queue jobs again and invalidate cached data. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 

@@ -1,8 +1,7 @@
-// The folder of the embedded database: locks the folder and creates its first content. Only the database thread uses
+// Locks the folder of the embedded database and creates the first content of the folder. Only the database thread uses
 // this module. Contents of the folder:
 // - alcove.lock: the process that has opened the data holds a lock on this file;
-// - process.json: identifies the process that has opened the data. If a second process tries to open the data, its
-//   error message names the process in this file;
+// - process.json: names the process that has opened the data, for the error message that a second process shows;
 // - data/: PostgreSQL's own files.
 import {
   accessSync,
@@ -36,10 +35,10 @@ const POSTGRES_VERSION = '18'
 const INITDB = ['--wal-segsize=4']
 
 /**
- * Locks the data folder until this process ends, even if the process is killed. SQLite uses a lock of the operating
- * system. The lock therefore cannot outlive its process, and no other process with a reused process ID can be mistaken
- * for its owner. Returns the path of a damaged `process.json`, which the function has replaced. `null`: the file was
- * missing or intact.
+ * Locks the data folder until this process ends, even if the process is killed. The lock is SQLite's lock on a file,
+ * which the operating system releases when the process ends. A stored process ID would be less safe, because another
+ * process can get the same ID later. Returns the path of `process.json` if the file was damaged and has been replaced.
+ * `null`: the file was missing or intact.
  */
 export function lockFolder(folder: string): string | null {
   makeFolder(folder)
@@ -106,7 +105,7 @@ export async function prepareData(folder: string, cache: string, durable: boolea
   return data
 }
 
-/** Files that PostgreSQL cannot open a database without, and that are never empty. */
+/** Files that PostgreSQL needs to open a database. None of these files is ever empty. */
 const NEVER_EMPTY = [
   'PG_VERSION',
   'postgresql.conf',
@@ -115,7 +114,7 @@ const NEVER_EMPTY = [
   'global/pg_control',
   'global/pg_filenode.map',
 ]
-/** Such files in the folder of each database. */
+/** Files that PostgreSQL needs in the folder of each database. None of these files is ever empty. */
 const NEVER_EMPTY_PER_DATABASE = ['PG_VERSION', 'pg_filenode.map']
 
 /** Returns the path of a file that is missing or empty, although PostgreSQL needs it. `null`: there is none. */
@@ -135,7 +134,9 @@ function findDamaged(data: string): string | null {
   return needed.find((file) => !isFull(file)) ?? null
 }
 
-/** Throws an error of the operating system if the shop's user may not read and write everything in the folder. */
+/**
+ * Throws the error of the operating system if the folder contains anything that the shop's user cannot read and write.
+ */
 function refuseForbidden(data: string): void {
   const names = readdirSync(data, { recursive: true, encoding: 'utf8' })
   for (const name of ['', ...names]) accessSync(path.join(data, name), constants.R_OK | constants.W_OK)

@@ -130,8 +130,9 @@ interface PendingCall {
 const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
 /**
- * Checks whether a request may write data. Returns false only for a single plain SELECT. It is better to reload caches
- * unnecessarily than to miss a change.
+ * Checks whether a request to the database counts as a write. An SQL text counts as a write unless it is a single plain
+ * SELECT. A text that writes nothing may therefore count as a write, which only makes caches reload once more. Of the
+ * other requests, only a commit counts as a write.
  */
 function mayWrite(call: WorkerCall): boolean {
   if (call.op === 'query' || call.op === 'script') return !ONE_SELECT.test(call.text)

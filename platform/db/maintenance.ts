@@ -112,8 +112,9 @@ export class Maintenance {
 }
 
 /**
- * Checks whether an error means that PGlite's later responses cannot be trusted. After such an error, only a restart of
- * the shop recovers the data from the write-ahead log.
+ * Checks whether PGlite has failed so badly that its later responses would be wrong: a crash of its WebAssembly code,
+ * or an error with the severity FATAL or PANIC. Only a restart of the shop helps. PGlite then recovers the data from
+ * the write-ahead log.
  */
 export function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true

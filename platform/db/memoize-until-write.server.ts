@@ -25,9 +25,11 @@ interface CacheEntry<T> {
 }
 
 /**
- * Wraps a read of the database in a cache that never returns stale data. If only this process writes to the database,
- * the read runs again only after a write. On a shared database, all callers that arrive during a read wait for the next
- * read and share its result. Inside a transaction, the read always runs.
+ * Wraps a read of the database in a cache that never returns stale data.
+ * - If only this process writes to the database, the cached value is valid until the next write.
+ * - If other processes write too, no value is cached. Callers that arrive during a read share the next read, because
+ *   the running read may have missed the latest write.
+ * - Inside a transaction, every call reads the database.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {
   const entries = new WeakMap<Db, CacheEntry<T>>()

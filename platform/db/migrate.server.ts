@@ -1,6 +1,6 @@
-// Migrates the database to the current schema. The migrations are plain SQL files, which only go forward, and each runs
-// in its own transaction. Refuses a migration that was edited after it was applied. Refuses a database that is newer
-// than the code.
+// Migrates the database to the current schema. The migrations are plain SQL files, and none of them can be undone. Each
+// migration runs in its own transaction. Refuses a migration that was edited after it was applied. Refuses a database
+// that is newer than the code.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,8 +20,8 @@ export interface MigrateOptions {
   /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
   /**
-   * Writes a backup and returns the path of the backup. Called before the first missing migration if the database
-   * already has data. `level` is the number of migrations applied so far.
+   * Writes a backup and returns the path of the backup. Called before the first missing migration is applied, but not
+   * for an empty database. `level` is the number of migrations applied so far.
    */
   backUp?: (level: number) => Promise<string>
 }

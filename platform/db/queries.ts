@@ -2,7 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * Returns a list as one SQL parameter, for `where(column, '=', anyOf(ids))`. Unlike with `in`, the list may be empty.
+ * Returns a list of IDs as one SQL parameter, for `where(column, '=', anyOf(ids))`. The list may be empty, whereas an
+ * empty list after `in` is a syntax error.
  */
 export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`

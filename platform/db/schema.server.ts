@@ -40,8 +40,8 @@ export async function setSequences(db: Db, sequences: Record<string, number>): P
 }
 
 /**
- * Removes foreign keys and disables triggers, runs the work, then restores both. Restoring the foreign keys checks all
- * references at once. The database user needs no other right than ownership of the tables.
+ * Runs the work without foreign keys and triggers. Removes the foreign keys and disables the triggers before the work.
+ * Restores both afterwards, and PostgreSQL then checks all references. The database user only needs to own the tables.
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`

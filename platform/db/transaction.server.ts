@@ -38,9 +38,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /**
- * Runs the work in the caller's transaction without a savepoint, which saves two round trips. If the caller has no
- * transaction, starts a transaction. Without a savepoint, the work cannot be rolled back alone. Work that returns a
- * refusal must therefore not have written anything. An error of the work must abort the whole transaction.
+ * Runs the work in the caller's transaction, or in a new transaction if the caller has none. Uses no savepoint, which
+ * saves two round trips to the database. The changes of the work therefore cannot be undone separately. For this
+ * reason, the work must not write anything before it returns a refusal, and the caller must let an error of the work
+ * abort the whole transaction.
  */
 export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
@@ -61,8 +62,8 @@ async function inSavepoint<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /**
- * Rolls back to the innermost savepoint and releases that savepoint. All nested savepoints have the same name. After
- * the release, the name refers to the caller's savepoint again.
+ * Rolls back to the innermost savepoint and releases it. All nested savepoints have the same name, which always refers
+ * to the innermost savepoint. After the release, the name refers to the savepoint of the caller.
  */
 async function rollBackSavepoint(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)

@@ -15,7 +15,10 @@ const FIRST_PAUSE_MS = 100
 /** The lowest accepted transfer speed in bytes per millisecond. A slower connection counts as broken. */
 const LEAST_BYTES_PER_MS = 100
 
-/** The response to a successful request, or the status 404 if the file does not exist. */
+/**
+ * The response to a request. The status is 404 if the requested file does not exist. Any other error status is thrown
+ * as an `S3Refusal`.
+ */
 interface S3Response {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>

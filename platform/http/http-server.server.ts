@@ -4,12 +4,15 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * How long an idle connection stays open. A proxy must close its idle connections first: if the shop closes one that
- * the proxy is about to use, the request fails with ECONNRESET. Caddy keeps idle connections for 120 s, Traefik for
- * 90 s, nginx and AWS load balancers for 60 s.
+ * How long an idle connection stays open, in milliseconds. The time is longer than the idle time of common proxies, so
+ * that the proxy closes the connection first. If the shop closed the connection just when the proxy sends a request,
+ * the request would fail with ECONNRESET. Idle times: Caddy 120 s, Traefik 90 s, nginx and AWS load balancers 60 s.
  */
 export const KEEP_ALIVE_MS = 130_000
-/** Must be longer than `KEEP_ALIVE_MS`: some versions of Node count it from the end of the previous request. */
+/**
+ * The time limit in milliseconds for receiving the headers of a request. Must be longer than `KEEP_ALIVE_MS`, because
+ * in some versions of Node the limit starts at the end of the previous request.
+ */
 export const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 5_000
 const CLOSE_TIMEOUT_MS = 10_000
 

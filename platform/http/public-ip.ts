@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The part of IPv6 for global addresses (RFC 4291). All other IPv6 addresses have special purposes. */
+/** The range of all global IPv6 addresses (RFC 4291). IPv6 addresses outside this range have special purposes. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**

@@ -16,14 +16,17 @@ export interface Job<Payload extends object> extends JobOptions {
 }
 
 export interface Jobs {
-  /** Starts running jobs in the background. For jobs that were opened with `paused`. */
+  /** Starts running jobs in the background. Needed only if the jobs were opened with `paused`. */
   start(): Promise<void>
   /**
    * Runs every job that is due at the time `asOf`, and also the jobs that these jobs queue. Returns the number of jobs
    * run. For tests.
    */
   runDue(asOf?: Date): Promise<number>
-  /** Stops starting jobs, waits up to 10 s for running jobs, then stops. Interrupted jobs are retried. */
+  /**
+   * Starts no more jobs, waits up to 10 s for running jobs, and interrupts the jobs that still run. Interrupted jobs
+   * are retried.
+   */
   close(): Promise<void>
 }
 
@@ -136,7 +139,7 @@ export interface OpenJobsOptions {
   readonly log?: Log
   /** Whether jobs run only when `runDue` is called. */
   readonly manual?: boolean
-  /** Whether jobs can be queued at once, but run only after `start`. */
+  /** Whether the jobs wait for `start`. Jobs can be queued before `start` is called. */
   readonly paused?: boolean
 }
 
@@ -277,8 +280,9 @@ async function runDue(
 const FAR = "interval '36500 days'"
 
 /**
- * Changes the due times of waiting jobs, because pg-boss compares them with the database's own clock. Jobs that are due
- * at `instant` become due now. All other jobs become due in the far future.
+ * Changes the due times of delayed jobs, so that pg-boss runs the jobs that are due at `instant`. Needed because
+ * pg-boss compares due times with the clock of the database. Jobs that are due at `instant` become due now, and all
+ * other delayed jobs become due in the far future.
  */
 async function shiftDueTimes(database: Database, instant: Date): Promise<void> {
   await database.run(

@@ -8,10 +8,7 @@ export const SESSION_LIFETIME = 30 * DAY
 export const SESSION_TOUCH_INTERVAL = HOUR
 /** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
-/**
- * Time after a sign-in, in milliseconds. During this time, the user may change sign-in methods without
- * reauthentication.
- */
+/** Number of milliseconds after a sign-in in which the user may change sign-in methods without reauthentication. */
 export const RECENT_AUTH_TIME = 15 * MINUTE
 
 /** Validity of a single-use sign-in link, in milliseconds. */

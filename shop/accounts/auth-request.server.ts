@@ -3,7 +3,10 @@ import type { Language } from '#shop/language.ts'
 
 const authRequestStorage = new AsyncLocalStorage<AuthRequest>()
 
-/** Runs `work`. Meanwhile, Better Auth's callbacks (e-mails, hooks) can read the request with `currentAuthRequest`. */
+/**
+ * Runs `work`. While `work` runs, Better Auth's callbacks (e-mails, hooks) can read the request with
+ * `currentAuthRequest`.
+ */
 export function withAuthRequest<T>(authRequest: AuthRequest, work: () => Promise<T>): Promise<T> {
   return authRequestStorage.run(authRequest, work)
 }

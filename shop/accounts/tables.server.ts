@@ -20,12 +20,12 @@ interface Columns {
   signing_keys: Unnarrowed
   sign_in_tries: {
     kind: AttemptKind
-    /** Keyed hash of the account name. `place` and `ipHash` are keyed hashes too. */
+    /** Keyed hash of the account name. The columns `place` and `ipHash` also contain keyed hashes. */
     account: string
   }
   sendings: {
     kind: 'email' | 'sms'
-    /** Keyed hash of the recipient. `ipHash` is a keyed hash too. */
+    /** Keyed hash of the recipient. The column `ipHash` also contains a keyed hash. */
     recipient: string
   }
   known_devices: {

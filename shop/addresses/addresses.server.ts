@@ -168,7 +168,7 @@ export function addressJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
   return [onJob(purgeRemovedJob, () => purgeRemovedAddresses(db, after(clock.now(), -10 * MINUTE)))]
 }
 
-/** Deletes the addresses that were removed at the time `by` or earlier. */
+/** Deletes the addresses that were removed at the time `by` or before that time. */
 export async function purgeRemovedAddresses(db: Db, by: Date): Promise<void> {
   await db.deleteFrom('addresses').where('removed_at', '<=', by).execute()
 }
@@ -184,8 +184,8 @@ async function setDefault(tx: Db, userId: UserId, id: AddressId): Promise<void> 
 }
 
 /**
- * Unmarks the user's current default address. A removed address that was the default stays marked, so that it becomes
- * the default again when it is restored.
+ * Removes the default mark from the user's current default address. Does not change removed addresses. A removed
+ * default address thus becomes the default again when it is restored.
  */
 async function clearDefault(tx: Db, userId: UserId): Promise<void> {
   await tx

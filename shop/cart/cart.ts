@@ -7,7 +7,7 @@ import { DAY } from '#shop/time.ts'
 export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
-/** Time in milliseconds during which repeated requests for the same addition to the cart count only once. */
+/** Number of milliseconds for which the shop recognises a repeated request for the same addition to the cart. */
 export const ADDITION_LIFETIME = DAY
 /**
  * Maximum length of an addition key, in characters. The key identifies repeated requests for the same addition to the
@@ -37,8 +37,8 @@ export interface CartLine {
   readonly unitPrice: Money
   readonly total: Money
   /**
-   * Price that the customer saw when adding the item or last changing its quantity. `null`: the price has not changed
-   * since.
+   * Price that the customer saw when adding the item or last changing its quantity. `null`: the current price is the
+   * same.
    */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy

@@ -8,7 +8,7 @@ import { getCartById } from './cart.server.ts'
 import { isSellable } from './cart.ts'
 import { type CartOwner, findCart, lockCart, quantitiesIn } from './find-cart.server.ts'
 
-/** An item of which the cart now has fewer units. */
+/** An item whose quantity in the cart was reduced. */
 export interface LimitedItem {
   readonly name: string
   /** The number of units in the cart now. 0: the item was removed. */

@@ -12,16 +12,16 @@ interface Descriptor {
 }
 
 export interface AttributeDescriptor extends Descriptor {
-  /**
-   * Kind of the attribute's value. `choices`: the value consists of any number of the values that the attribute allows.
-   */
+  /** Kind of the attribute's value. A value of the kind `choices` is a list of the attribute's allowed values. */
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
   readonly most?: number
   /** Allowed values of an attribute of the kind `choices`, in the order in which they are shown. */
   readonly allowed?: readonly string[]
-  /** Section of the product page that lists the attribute. Unset: neither section lists the attribute. */
+  /**
+   * Section of the product page that lists the attribute. Unset: the attribute is in neither `details` nor `measures`.
+   */
   readonly shownIn?: 'details' | 'measures'
 }
 
@@ -31,8 +31,8 @@ interface LengthDescriptor extends Descriptor {
 }
 
 /**
- * Shapes of tables, rugs and mirrors, followed by layouts of sofas and desks. The search index stores each value as one
- * bit of a number, so an attribute of the kind `choices` may have at most 31 values.
+ * Shapes of tables, rugs and mirrors, followed by layouts of sofas and desks. At most 31 values are possible, because
+ * the search index stores each value as one bit of a number.
  */
 export const shapes = [
   'round',

@@ -144,9 +144,9 @@ function savedProductOf(
 }
 
 /**
- * Records the regular price of each reduced variant that was created at `addedAt`, as if it had applied since `since`.
- * Pages show a reduction only if an earlier price is recorded, so they then show these reductions at once. Only for a
- * catalogue from which nobody has bought, such as the demo. Other shops record prices as they change.
+ * Adds an earlier price, the regular price, to the price history of each reduced variant that was created at `addedAt`.
+ * The earlier price starts at `since`. Pages show a reduction only if an earlier price is recorded. Use this function
+ * only for a catalogue from which nobody has bought, such as the demo. Other shops record prices as they change.
  */
 export async function backdateReductions(
   tx: Db,

@@ -80,8 +80,8 @@ export interface ProductCard
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /**
-   * Swatches are the colour samples of an option. `swatches`: the first swatches of the first option that has swatches.
-   * `swatchCount`: the number of all swatches of this option.
+   * The colour samples of the first option that has any. `swatches`: the first few samples. `swatchCount`: the number
+   * of all samples of this option.
    */
   readonly swatches: readonly string[]
   readonly swatchCount: number
@@ -125,8 +125,8 @@ export interface OptionValue {
    */
   readonly changes: readonly { readonly option: string; readonly value: string }[]
   /**
-   * Whether these changes are unavoidable. True if every variant for sale with the chosen value also has all new values
-   * in `changes`.
+   * Whether the customer cannot avoid these changes. True if every variant for sale with the chosen value also has all
+   * new values in `changes`.
    */
   readonly isOnlyWithChanges: boolean
 }
@@ -176,8 +176,8 @@ export interface Product extends AttributeValues {
   readonly care: string | null
   readonly form: Silhouette
   /**
-   * The silhouette of the product's drawing. This is the product's own silhouette `form`, or `box` if `form` would not
-   * resemble the product.
+   * The silhouette of the product's drawing. `box`: no silhouette resembles the product, or the product has pictures
+   * but no silhouette of its own. In all other cases, equal to `form`.
    */
   readonly drawnForm: Silhouette
   readonly dimensions: Dimensions
@@ -193,8 +193,8 @@ export interface Product extends AttributeValues {
   /** The variant that the page shows. `null`: no variant is for sale. */
   readonly variant: Variant | null
   /**
-   * Whether the page shows another variant than the one in the URL, because the latter is unknown or no longer for
-   * sale.
+   * Whether the page shows another variant than the URL names. True if the variant in the URL is unknown or no longer
+   * for sale.
    */
   readonly isReplaced: boolean
   readonly options: readonly Option[]
@@ -212,8 +212,8 @@ export interface Product extends AttributeValues {
 export type Choices = Readonly<Record<string, string>>
 
 /**
- * The variant that a URL requests. `sku`: SKU of the variant from which the customer started. `null`: the URL contains
- * no SKU. `choices`: the option values that the customer then chose.
+ * The variant that a URL requests. `sku`: SKU of the variant on whose page the customer began. `null`: the URL contains
+ * no SKU. `choices`: the option values that the customer then chose on that page.
  */
 export interface VariantRequest {
   readonly sku: string | null
@@ -243,8 +243,8 @@ export interface RoomSetCard extends ProductCard {
 }
 
 /**
- * The products that furnish a room: those in the photo of the room, or else products that the shop has chosen. The card
- * of each product shows the variant to buy.
+ * The products that furnish a room. If the shop has a photo of the room, these are the products in the photo.
+ * Otherwise, the shop selects products of the room. The card of each product shows the variant to buy.
  */
 export interface RoomSet {
   /** The photo of the room, with the products in it. `null`: there is no photo of the room. */

@@ -229,8 +229,8 @@ function checkChoices(
 }
 
 /**
- * Replaces unpaired surrogates, and removes control characters except tab and line breaks. PostgreSQL cannot store some
- * of these characters, and no text needs the others.
+ * Replaces unpaired surrogates, and removes control characters except tab and line breaks. PostgreSQL cannot store
+ * unpaired surrogates and the NUL character. No text needs the other control characters.
  */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

@@ -38,8 +38,8 @@ export interface Difference {
 }
 
 /**
- * The 3D model of a product. `differs`: the options for which the 3D model has no finish that shows the variant's
- * value.
+ * The 3D model of a product. `differs`: the options in which the 3D model shows another value than the variant has and
+ * cannot switch to that value.
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
@@ -81,13 +81,15 @@ export const representsVariant =
     differencesFrom(chosen, shows).every((option) => minorOptions.has(option))
 
 /**
- * Selects the picture that represents the variant with the chosen values, and orders the other pictures. A main picture
- * qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). Of the main pictures that
- * qualify, selects the one with the fewest differences. Of several with equally few differences, selects the one that
- * names the most chosen values, and of these the first one. Leaves out main pictures that do not qualify, because
- * customers see them when they choose another value. If no main picture qualifies, `main` is `null`. `others` then
- * contains the main picture that is most similar to the variant, and the pictures that show the same finish as this
- * main picture.
+ * Selects the picture that represents the variant with the chosen values, and orders the other pictures.
+ *
+ * A main picture qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). `main` is the
+ * qualifying picture with the fewest differences, then the most chosen values in `shows`, then the first position.
+ * `others` contains the other qualifying main pictures, and then all pictures with other roles. The main pictures that
+ * do not qualify are left out, because customers see them when they choose another value.
+ *
+ * If no main picture qualifies, `main` is `null`. `others` then contains the main picture that is most similar to the
+ * variant, and the pictures with other roles that show the same finish as this main picture.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
@@ -126,8 +128,8 @@ const agreesWith =
 
 /**
  * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page.
- * `second` is the first picture that shows the same variant as `main` but has another role. Either is `null` if there
- * is no such picture.
+ * `null`: no picture represents the variant. `second` is the first picture that shows the same variant as `main` but
+ * has another role. `null`: there is no such picture, or `main` is `null`.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],

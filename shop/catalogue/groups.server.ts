@@ -11,8 +11,8 @@ import { putRows } from './internal/save/write-rows.server.ts'
 import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
 /**
- * The tables that link products to rooms and to collections, with the column that contains the ID of the room or
- * collection. Rooms and collections have the same structure, because neither has subgroups.
+ * The tables that link products to rooms and to collections. `key` is the column with the ID of the room or collection.
+ * One module can handle rooms and collections alike, because neither can contain subgroups.
  */
 export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },

@@ -97,16 +97,16 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
 }
 
 /**
- * Throws an error. Stands in for the function that reads the session while a cached page is rendered, because such a
- * page must not depend on who is signed in.
+ * Throws an error. While a cacheable page is rendered, this function replaces the function that reads the session. A
+ * cacheable page must not depend on who is signed in.
  */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')
 }
 
 /**
- * Returns the cached page for a request, or `null` if there is none. The page may be ten minutes old. Also returns `null` if the request's cookie
- * contains a notice with a valid signature. A notice with an invalid signature does not bypass the cache.
+ * Returns the cached page for a request. The page may be ten minutes old. `null`: there is no cached page, or the
+ * request's cookie contains a notice with a valid signature, which the cached page would not show.
  */
 function findStale(
   pages: PageCache,
@@ -120,8 +120,8 @@ function findStale(
 /**
  * Adds the headers of a cacheable response, and removes the nonce with which the page was rendered. The content
  * security policy lists hashes of the shop's own scripts, because a nonce would be the same for everybody. The policy
- * also allows the form that leads to the payment page. It must do so on every page, because the policy of the first page
- * stays in force during client-side navigation.
+ * of every page also allows the form that leads to the payment page. The reason is client-side navigation, during which
+ * the policy of the first page stays in force.
  */
 async function withCacheHeaders(
   response: Response,

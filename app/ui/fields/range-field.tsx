@@ -11,15 +11,15 @@ interface RangeFieldProps {
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
   /**
-   * The lowest and the highest available value, which are the ends of the sliders. While a text field is empty, its
-   * placeholder shows the lowest value (field for the minimum) or the highest value (field for the maximum).
+   * The lowest and the highest available value. The sliders end at these values. An empty text field shows one of them
+   * as its placeholder: the minimum field shows the lowest value, and the maximum field shows the highest value.
    */
   readonly bounds: { readonly min: number; readonly max: number }
   /** Formats a number for screen readers, such as "120 cm". */
   readonly write: (number: number) => string
   /**
-   * Returns whether the customer has typed or dragged values that the page does not show yet. While this is true,
-   * changes of `value` are outdated and ignored.
+   * Returns whether the customer has typed or dragged values that the page does not show yet. The field then ignores
+   * changes of `value`, because they are outdated.
    */
   readonly isWaiting: () => boolean
   readonly words: {

@@ -9,7 +9,7 @@ import './looks.css'
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
 /**
- * The gap between elements. A pair contains two gaps for a row that wraps: the gap between its lines, and the gap
+ * The gap between elements. For a row that wraps, a pair gives two gaps: first between the lines of the row, then
  * between the elements of a line.
  */
 type Gap = Space | readonly [lines: 0 | 1 | 2 | 3, things: Space]

@@ -66,8 +66,8 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUs
 }
 
 /**
- * Adds a known device to the account. Also replaces the browser's previous device hash in all accounts. An attacker may
- * have planted the previous cookie before the sign-in, so that cookie must no longer identify a device.
+ * Adds a known device to the account. If the browser sent an earlier device cookie, replaces its hash by the new hash
+ * in all accounts. An attacker may have planted the earlier cookie, so it must no longer identify a device.
  */
 export async function addKnownDevice(
   db: Db,

@@ -70,8 +70,8 @@ export async function recordRoleChange<Kind extends 'role_given' | 'role_taken'>
 }
 
 /**
- * Counts a failed attempt to enter a secret. One entry counts all attempts within an hour that agree in the kind of
- * secret, IP prefix, browser and operating system. Does nothing if `userId` is `null`.
+ * Counts a failed attempt to enter a secret. Attempts in the same clock hour share one entry of the security log if
+ * their kind of secret, IP prefix, browser and operating system are the same. Does nothing if `userId` is `null`.
  */
 export async function countFailedAttempt(
   db: Db,

@@ -212,8 +212,8 @@ function identifierOf(kind: LinkKind, token: string): string {
 
 /**
  * Sets the e-mail address of an account and returns the old address. `null`: the account does not exist, or another
- * account has the new address. Also deletes the rows of `verifications` whose value is the user's ID, such as those of
- * password reset links, because they were created for the old address.
+ * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. They include
+ * password reset links that were sent to the old address.
  */
 async function changeEmail(
   tx: Db,
@@ -249,8 +249,8 @@ async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boo
 }
 
 /**
- * Updates the user through Better Auth, so that Better Auth's hooks call `OnVerified`, as for every other verified
- * address.
+ * Marks the user's e-mail address as verified through Better Auth. Better Auth's hooks then call `OnVerified`, as after
+ * every other verification.
  */
 async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {
   const { internalAdapter } = await auth.$context

@@ -68,8 +68,8 @@ export function findStartedFlow(authRequest: AuthRequest): FlowStart | null {
 }
 
 /**
- * Options of Better Auth endpoints that have no public URL. Only the shop's own routes call these endpoints, before the
- * redirect to the provider and in the callback.
+ * Options of Better Auth endpoints that have no public URL. Only the shop calls these endpoints: before it redirects
+ * the browser to the provider, and when the provider redirects the browser back.
  */
 const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
@@ -219,11 +219,14 @@ async function signIn(
 const MAX_ATTEMPTS = 5
 
 /**
- * Returns the user whom an identity signs in. This is the user to whom the identity is linked. If there is none, it is
- * the user with the same verified e-mail address, provided that the shop trusts the provider for the address. If there
- * is no such user either, it is a new user. `null`: the address belongs to an account that the identity may not open.
- * If two sign-ins with a new identity run concurrently, one of them may read an account that the other has not finished
- * creating. For this reason, the function retries.
+ * Returns the user whom an identity signs in:
+ * 1. the user to whom the identity is linked;
+ * 2. otherwise, the user with the same e-mail address, if the shop has verified this address and trusts the provider
+ *    for it;
+ * 3. if no user has the address, a new user.
+ *
+ * `null`: the address belongs to an account that the identity may not open. Retries, because a concurrent sign-in with
+ * the same new identity may not have finished creating the account.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context

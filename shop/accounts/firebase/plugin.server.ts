@@ -89,8 +89,8 @@ function placeholderFor(sub: string): string {
 }
 
 /**
- * Returns the ID of the user who has this verified phone number. `null`: nobody has verified the number, or the
- * Firebase user already has an account.
+ * Returns the ID of the user who has this verified phone number. `null`: nobody has verified the number, or an account
+ * is already linked to the Firebase user.
  */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,

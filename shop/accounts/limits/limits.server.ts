@@ -113,15 +113,15 @@ export async function recordSuccess(db: Db, { kind, account, authRequest }: Atte
 
 export interface SendInput {
   readonly kind: 'email' | 'sms'
-  /** E-mail address or phone number to which the code or link is sent, whether or not an account has it. */
+  /** E-mail address or phone number to which the code or link is sent. It need not belong to an account. */
   readonly recipient: string
   readonly authRequest: AuthRequest
 }
 
 /**
- * Checks the rate limit for sending codes and links, and counts one more sent code or link. Call this function before
- * you create the code or link. After too many messages to the recipient's mailbox or requests from the client IP, refuses and
- * gives the minutes to wait. Messages that a known device requests are counted separately.
+ * Checks the rate limit for sending codes and links. If the limit allows one more, counts it. Otherwise refuses and
+ * gives the minutes to wait. Call this function before you create the code or link. Limits apply per recipient's
+ * mailbox or phone number, and per client IP. Messages that a known device requests are counted separately.
  */
 export function allowSend(
   db: Db,

@@ -28,7 +28,9 @@ export interface RateLimit {
   readonly periodMs: number
 }
 
-/** Returns a rate limit by client IP as it applies to a hashed client IP. */
+/**
+ * Returns the rate limit that applies to a hashed client IP. A client IP that many customers share has a higher limit.
+ */
 export function limitOf(rate: RateLimit, ipHash: string | null): RateLimit {
   return { ...rate, max: maxPerIp(rate.max, ipHash) }
 }

@@ -99,8 +99,8 @@ export async function removePhone(
 }
 
 /**
- * Returns a new placeholder e-mail address if the account uses a placeholder. The old placeholder is made from the old
- * phone number, so it would stop the number's next owner from signing up.
+ * Returns a new placeholder e-mail address if the account uses a placeholder. The old placeholder contains the digits
+ * of the old phone number. The next owner of that number would need the same placeholder and could not sign up.
  */
 function newPlaceholder(email: string, of: string): { email?: string } {
   return deliverableEmail(email) === null ? { email: placeholderEmail(of) } : {}

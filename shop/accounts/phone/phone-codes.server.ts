@@ -20,8 +20,8 @@ import {
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /**
- * Purpose of a code. User ID: this user adds the phone number to the account. `null`: somebody signs in with the phone
- * number, which need not have an account yet.
+ * Purpose of a code. A user ID: this user adds the phone number to the account. `null`: somebody signs in with the
+ * phone number, with or without an existing account.
  */
 type Purpose = UserId | null
 

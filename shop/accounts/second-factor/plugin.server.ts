@@ -9,8 +9,8 @@ import { MINUTE } from '#shop/time.ts'
 const CHALLENGE_LIFETIME = 10 * MINUTE
 const COOKIE = 'two_factor'
 /**
- * Returns the identifier of a row in the table `verifications`. While the second factor is pending, this row stores
- * which sign-in method the user used as the first factor.
+ * Returns the identifier of the row in the table `verifications` that stores the sign-in method of the first factor.
+ * The row exists while the second factor is pending.
  */
 const methodIdentifier = (challenge: string) => `2fa-way-${challenge}`
 

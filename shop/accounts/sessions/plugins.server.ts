@@ -52,8 +52,8 @@ interface SignInsOptions {
 }
 
 /**
- * Age in milliseconds below which a session counts as created by the current request. An older session was only
- * renewed.
+ * Maximum age in milliseconds of a session that counts as new. A request that finds an older session has renewed that
+ * session and not created it.
  */
 const MAX_NEW_SESSION_AGE = MINUTE
 

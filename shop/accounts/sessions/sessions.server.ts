@@ -60,8 +60,8 @@ function toUser(user: Found['user']): User {
 
 interface Renewal {
   /**
-   * Time at which the user last passed the second factor. `null`: the second factor was switched off. If absent, the
-   * session keeps its time.
+   * Time at which the user last passed the second factor. `null`: the second factor was switched off. Absent: the
+   * session keeps its stored time.
    */
   readonly secondFactorAt?: Date | null
   /** Whether to end all other sessions of the user. */

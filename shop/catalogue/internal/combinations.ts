@@ -59,8 +59,8 @@ export interface ChoiceResult {
   /** The other options that change. `option`: index of the option. `position`: position of the option's new value. */
   readonly changes: readonly { readonly option: number; readonly position: number }[]
   /**
-   * Whether these changes are unavoidable. True if every variant for sale with the chosen value also has all new values
-   * in `changes`.
+   * Whether the customer cannot avoid these changes. True if every variant for sale with the chosen value also has all
+   * new values in `changes`.
    */
   readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
@@ -69,11 +69,12 @@ export interface ChoiceResult {
 }
 
 /**
- * Returns the position of the variant to show. `null`: no variant is for sale. Without choices, returns the requested
- * variant. If the requested variant is not for sale, returns the variant for sale that agrees with the requested
- * variant in the most options. With choices, returns the variant that agrees with the most wanted values: the chosen
- * value of each option or, for an option without a choice, the value of the requested variant. If possible, the result
- * has all chosen values that the requested variant does not have, because the customer has just chosen them.
+ * Returns the position of the variant to show. `null`: no variant is for sale.
+ *
+ * If the requested variant is for sale and the customer chose nothing, the requested variant is shown. Otherwise, the
+ * variant for sale with the most wanted values is shown. The wanted values are the chosen values and, for the other
+ * options, the values of the requested variant. If the requested variant is for sale, its newly chosen values have
+ * priority: if a variant for sale has all of them, the result has all of them.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))
@@ -170,9 +171,9 @@ function changesBetween(
 const SEVERAL = ''
 
 /**
- * Returns, for each value of each option, what all variants for sale with this value have in common. The result is
- * indexed by option and by the position of the value. Each entry contains one letter for each option: the letter of the
- * common value, or `SEVERAL` if the variants differ. Makes one pass over all combinations.
+ * Returns what all variants for sale with the same option value have in common. `result[option][position]` describes
+ * the variants with the value at this position of the option. The description has one letter for each option: the
+ * letter of the common value, or `SEVERAL` if the variants differ. Makes one pass over all combinations.
  */
 function commonLetters({ text, options }: Combinations): string[][][] {
   const width = options.length + 1

@@ -4,7 +4,8 @@ import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
 /**
- * Maximum number of main pictures that a query reads for a product. No product has more than this number of finishes.
+ * Maximum number of main pictures that a query reads for a product. A query for a card also reads at most this number
+ * of pictures with other roles.
  */
 const MOST_MAIN = 50
 

@@ -28,8 +28,7 @@ export class InvalidProviderResponse extends Error {
 
 /**
  * Sends a request to an identity provider, with up to two retries. An authorization code works only once. If the
- * provider has used the code but its response was lost, the provider refuses the retry, and the customer has to start
- * again.
+ * provider accepts the code but its response is lost, the retry is refused, and the customer has to start again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init

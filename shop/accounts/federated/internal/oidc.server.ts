@@ -1,6 +1,6 @@
-// OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience, expiry and
-// nonce of the ID token. The option for non-repudiation checks is on, so the library also verifies the signature of the
-// ID token.
+// Implements OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience,
+// expiry and nonce of the ID token. It verifies the signature of the ID token only because `enableNonRepudiationChecks`
+// is called.
 import * as client from 'openid-client'
 import type {
   AuthorizationParams,
@@ -50,7 +50,7 @@ export type KnownServer = Required<
 
 export interface DiscoveredServer {
   /**
-   * URL of the discovery document or of the issuer. If it is the URL of the issuer, `openid-client` checks that the
+   * URL of the discovery document, or of the issuer. With the URL of the issuer, `openid-client` also checks that the
    * discovery document names this issuer.
    */
   readonly discoveryUrl: string

@@ -53,9 +53,9 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
 /**
  * Checks an ID token and returns its claims. Google must have signed the token for this project, and the token must not
- * have expired. Since the sign-in for which the token was issued, Firebase must not have disabled the user or revoked
- * the sign-ins of the user. Tokens of the emulator are unsigned, so this function does not check their signature. Refuses
- * if Google and Firebase together take longer than 10 seconds.
+ * have expired. The user must not be disabled at Firebase. Firebase must not have revoked the sign-in for which the
+ * token was issued. Tokens of the emulator are unsigned, so this function does not check their signature.
+ * Refuses if Google and Firebase together take longer than 10 seconds.
  */
 export async function readIdToken(
   token: string,

@@ -10,8 +10,8 @@ interface AttemptQuery {
 }
 
 /**
- * Returns the attempts that rate limits still count, newest first. `atAccount` lists the attempts of this kind at the
- * account. `fromIp` lists the attempts of every kind from the client IP.
+ * Returns the attempts that rate limits still count, newest first. `atAccount`: the attempts of the given kind at the
+ * account. `fromIp`: the attempts of every kind from the client IP.
  */
 export async function listAttempts(db: Db, { kind, from: { account, ipHash }, now }: AttemptQuery) {
   const rows = await db
@@ -44,8 +44,8 @@ interface SendQuery {
 }
 
 /**
- * Returns the sent codes and links that rate limits still count, newest first. `toRecipient` lists those of this kind
- * that were sent to the recipient. `fromIp` lists those of every kind that were requested from the client IP.
+ * Returns the sent codes and links that rate limits still count, newest first. `toRecipient`: those that were sent to
+ * the recipient by the given kind of message. `fromIp`: those that the client IP requested, by any kind of message.
  */
 export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQuery) {
   const rows = await db

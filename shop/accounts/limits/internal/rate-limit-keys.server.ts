@@ -6,7 +6,9 @@ import type { AuthRequest } from '../../auth-request.server.ts'
 
 /** Keys under which a rate limit counts an attempt. */
 export interface RateLimitKey {
-  /** Keyed hash of the name that the rate limit counts. */
+  /**
+   * Keyed hash of the account name. For a code or link to send, keyed hash of the recipient's phone number or mailbox.
+   */
   readonly account: string
   /** Hash of the device, if it is a known device of the account. Otherwise hash of the client IP. */
   readonly place: string
@@ -26,9 +28,9 @@ export interface RateLimitKey {
 const UNKNOWN_IP = 'anywhere'
 
 /**
- * Returns the rate limit keys of an attempt. `counted` is the name that the rate limit counts, if it differs from the
- * typed account name. Runs the same query whether or not the account and the device exist, so that timing reveals
- * nothing.
+ * Returns the rate limit keys of an attempt. `typed` is the account name or recipient as typed. `counted` is the name
+ * under which the attempt counts, for example the mailbox of an e-mail address. Runs the same query whether or not the
+ * account and the device exist, so that timing reveals nothing.
  */
 export async function rateLimitKeyOf(
   db: Db,

@@ -6,7 +6,7 @@ import { hashRecoveryCode, findTotpStep } from './totp.server.ts'
 
 type Key = Awaited<Auth['$context']>['secretConfig']
 
-/** Column values of a second factor that is not yet confirmed. */
+/** Initial column values of a second factor. The user has not yet confirmed the second factor. */
 export const blankFactor = {
   verified: false,
   used_step: 0,

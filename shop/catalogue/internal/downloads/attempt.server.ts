@@ -79,8 +79,8 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to the result of an attempt. Marks the result as retryable in the following cases: the
- * server was overloaded, failed or did not respond, or its host name could not be resolved.
+ * Converts a failed download to the result of an attempt. A later attempt may succeed if the server was overloaded,
+ * failed or did not respond, or if its host name could not be resolved. Only in these cases is the result retryable.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =
