@@ -1,12 +1,13 @@
 /**
- * Begins the hashed client IP of a request whose own client IP is unknown. All such requests of one proxy have the same
- * hash. A base64url hash never contains a colon.
+ * Prefix of the hashed client IP of a request whose own client IP is unknown. All such requests of one proxy have the
+ * same hash. No other hash begins with this prefix, because base64url contains no colon.
  */
 const SHARED = 'shared:'
 
 /**
- * The multiple of a rate limit by client IP that applies to a shared client IP. Customers behind a misconfigured proxy
- * can then still sign in and buy, but an attacker who sends a false header gains no more than this multiple.
+ * Factor by which a rate limit is higher for a shared client IP. It is high enough that customers behind a
+ * misconfigured proxy can still sign in and buy. It is also the most that an attacker can gain by sending a false
+ * header.
  */
 const SHARED_FACTOR = 10
 

@@ -27,8 +27,8 @@ export interface VariantOptionValue {
 /** The customer's filters and search words. The variant that a card shows depends on them. */
 export interface CardOptions {
   /**
-   * For each product of which only some variants for sale pass the filters: the positions of the variants that pass.
-   * The best representative of the product comes first.
+   * Positions of the variants that pass the customer's filters, by product. The best representative of the product
+   * comes first. A product is missing here if all of its variants for sale pass.
    */
   readonly among?: ReadonlyMap<ProductId, readonly number[]>
   /** Returns how well a variant with these values matches the words that the customer typed. Higher is better. */
@@ -84,8 +84,8 @@ export async function listCardsBySlug(
 }
 
 /**
- * Returns, for each silhouette in `kinds`, the newest product for sale that is drawn with this silhouette and has known
- * width and height. Keeps the order of `kinds`.
+ * Returns the newest product for sale of each silhouette in `kinds`, in the order of `kinds`. Considers only products
+ * whose width and height are known. Skips a silhouette without such a product.
  */
 export async function listNewestOfKinds(
   db: Db,
@@ -154,8 +154,8 @@ const companionsOf = versionedCache(
 )
 
 /**
- * Returns the position of the variant that matches the customer's words best. If several match equally well, returns
- * the first of their positions. Without `matchOf`, returns the first of all positions.
+ * Returns the position of the variant that matches the customer's words best. If several variants match equally well,
+ * returns the position that comes first in `positions`. Without `matchOf`, all variants match equally well.
  */
 function bestMatch(
   product: CardProduct,

@@ -98,7 +98,10 @@ type StaffPictureRow = Omit<StaffPicture, 'photo' | 'focus'> & {
   readonly y: number | null
 }
 
-/** Returns a product with all its pictures, including waiting and refused ones. Makes one query. */
+/**
+ * Returns a product with all its pictures. Includes pictures that wait for their download and pictures that were
+ * refused. Makes one query.
+ */
 export async function findProductPictures(
   db: Db,
   id: ProductId,
@@ -147,9 +150,9 @@ export async function findProductPictures(
 }
 
 /**
- * Returns, for each of these products, the variants for sale that a main picture shows exactly. Leaves out a product if
- * none of its main pictures is limited to certain option values, because its main pictures then represent every
- * variant.
+ * Returns the photographed variants of each product: the variants for sale that one of the product's main pictures
+ * shows. A picture shows a variant unless the picture is limited to other option values. Leaves out a product if none
+ * of its main pictures is limited to option values, because the pictures then represent every variant.
  */
 export async function readPhotographedVariants(
   db: Db,

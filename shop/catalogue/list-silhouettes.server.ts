@@ -14,11 +14,10 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 }
 
 /**
- * Returns, for each room or collection, the silhouettes (such as `sofa` or `pendant`) to draw together, in a map by
- * slug. Of the products with the same silhouette, uses the newest product whose width and height are known. Sorts the
- * silhouettes by a product of two factors. The first factor is the number of products with the silhouette in the room
- * or collection. The second factor is the share of all products with the silhouette that are in the room or collection.
- * Makes one query.
+ * Returns the silhouettes (such as `sofa` or `pendant`) to draw for each room or collection, in a map by slug. Draws
+ * each silhouette with the dimensions and the colour of its newest product in the room or collection. Considers only
+ * products whose width and height are known. A silhouette comes first if many of its products are in the room or
+ * collection, and few are elsewhere. Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

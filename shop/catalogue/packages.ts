@@ -4,8 +4,8 @@ import type { Package } from './catalogue.ts'
 /** Space in millimetres that two people need on each side of a package. */
 const CLEARANCE = 50
 /**
- * Usual height of a doorway in millimetres. Lower doorways are rare, so a doorway's height matters only for a package
- * that does not fit through this height.
+ * Usual height of a doorway in millimetres. Nearly all doorways are at least this high. The height of a doorway
+ * therefore matters only for a package that needs more height.
  */
 const USUAL_DOOR_HEIGHT = 1950
 

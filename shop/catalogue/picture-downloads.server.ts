@@ -40,13 +40,13 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
 /** Maximum number of pictures in one run of the download job. A run takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Minutes for which a run of the download job reserves its pictures. A run takes less time than this. If a crash ends a
- * run, its pictures are due again after this time.
+ * Minutes for which a run of the download job reserves its pictures. A run normally takes less time. If a run crashes,
+ * the next run can download its pictures after this time.
  */
 const RESERVED_MINUTES = 10
 /**
- * Number of download results that are saved together. The number is small, so that a crash loses few results. It is
- * greater than 1, so that not every single picture invalidates cached pages.
+ * Number of download results that are saved together. It is small because a crash loses all results that are not saved.
+ * It is greater than 1 because every save invalidates cached pages.
  */
 const RESULTS_PER_SAVE = 6
 /** Delay in minutes before the next attempt if the file store was full or unavailable. */

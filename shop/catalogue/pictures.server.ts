@@ -142,7 +142,10 @@ export interface NewSwatch {
   readonly photo: string
 }
 
-/** Sets photos of the real material as swatches of these products' option values. */
+/**
+ * Sets photos of the real material as swatches. Each photo becomes the swatch of one option value in all given
+ * products.
+ */
 export async function setSwatchPhotos(
   db: Db,
   swatches: readonly NewSwatch[],

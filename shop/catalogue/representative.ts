@@ -10,7 +10,7 @@ export interface Candidate {
   readonly position: number
   /** Whether the variant can be bought now: it is made to order, or it is in stock. */
   readonly isAvailable: boolean
-  /** Index of the first main picture that shows exactly this variant. `null`: no main picture shows it. */
+  /** Index of the first main picture that shows this variant. `null`: no main picture shows it. */
   readonly picture: number | null
 }
 

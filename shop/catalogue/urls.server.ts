@@ -15,7 +15,7 @@ export async function countProductUrls(db: Db): Promise<number> {
 const MOST_PHOTOS = 6
 
 /**
- * Returns the slugs of products for sale, in order of creation. With each slug, returns the time of the product's last
+ * Returns the slugs of products for sale, oldest product first. Each slug comes with the time of the product's last
  * change and the hashes of its first photos.
  */
 export async function listProductUrls(

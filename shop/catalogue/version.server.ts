@@ -28,9 +28,9 @@ export async function recordPictureChange(tx: Db, products: readonly ProductId[]
 }
 
 /**
- * Invalidates everything that was ever cached. After a backup is restored, this includes cached responses whose data
- * the backup does not contain. Sets the version to the time in milliseconds, which is higher than any version reached
- * by counting.
+ * Invalidates everything that was ever cached. Call this function after a backup is restored, because a cached response
+ * may contain data that are not in the backup. Sets the version to the current time in milliseconds, because this
+ * number is higher than any version reached by counting.
  */
 export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(

@@ -1,4 +1,5 @@
-// Cancels unpaid and paid orders. Always closes the payment page of a cancelled order.
+// Cancels unpaid and paid orders. Closes the payment page of an unpaid order first, so that nobody can pay for a
+// cancelled order.
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'

@@ -36,7 +36,7 @@ import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface SaveDetailsInput extends CartOwner {
   readonly settings: Settings
-  /** If this is set, the checkout step also reserves the items of the cart. */
+  /** Data for reserving the items of the cart in the same step. Absent: the step reserves nothing. */
   readonly reservation?: ReservationInput
 }
 

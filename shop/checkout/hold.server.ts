@@ -22,8 +22,8 @@ type CheckoutHoldInput = ReservationInput & CartOwner
 type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
 /**
- * Extends the reservation of the cart. Refuses after two extensions. If the reservation has expired, reserves the items
- * again.
+ * Extends the active reservation of the cart. Refuses after two extensions. If the cart has no active reservation, for
+ * example because it has expired, reserves the items again.
  */
 export async function extendHold(
   db: Db,

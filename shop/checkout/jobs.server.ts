@@ -72,8 +72,8 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
 }
 
 /**
- * Makes a refund at the payment provider and records the result. If the provider refuses the refund, first looks up the
- * payment, because somebody may have made the refund directly at the provider.
+ * Makes a refund at the payment provider and records the result. If the provider refuses the refund, looks up the
+ * payment before recording the refusal, because somebody may already have made the refund directly at the provider.
  */
 async function executeRefund(paymentContext: PaymentContext, id: RefundId): Promise<void> {
   const { db, payments, now } = paymentContext

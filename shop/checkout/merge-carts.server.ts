@@ -1,10 +1,10 @@
 // Merges a guest's cart into the account's cart at sign-in. One transaction merges the orders, the stock reservations,
-// the checkout details and the items. Never ends an order. If an item is left out, returns its name, so that the
-// customer can be told. app/request/cart-owner.server.ts handles the cookie and the notice. Each module changes its own
+// the checkout details and the items. Never ends an order. Returns the names of items that were left out, for a notice
+// to the customer. app/request/cart-owner.server.ts handles the cookie and the notice. Each module changes its own
 // tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
-// - mergeHolds in shop/stock/cart-holds.server.ts, and shrinkHold, which releases reserved units that the merged cart
-//   does not contain
+// - mergeHolds in shop/stock/cart-holds.server.ts
+// - shrinkHold in shop/stock/cart-holds.server.ts: releases reserved units that the merged cart does not contain
 // - readDetails and saveDetails in shop/checkout/checkout-details.server.ts
 // - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
 import type { Db } from '#platform/db/database.ts'
@@ -60,7 +60,7 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
 }
 
 /**
- * Merges two carts. Locks first the orders, then the stock reservations, then the items. Every transaction locks in
+ * Merges two carts. Locks the orders first, then the stock reservations, and the items last. Every transaction uses
  * this order, to prevent deadlocks.
  */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {

@@ -1,5 +1,6 @@
-// Connects orders with the payment provider: opens the payment page, records the result, ends unpaid orders.
-// Never trusts a return URL, never calls the provider inside a transaction, never counts a webhook event twice.
+// Connects orders with the payment provider: opens the payment page, records the result of the payment, and ends unpaid
+// orders. Never trusts the URL with which the customer returns from the payment page. Never calls the payment provider
+// inside a transaction. Never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'

@@ -39,7 +39,8 @@ export function readCutoutUrl(path: string): Picture | null {
 const EYE_HEIGHT: Millimetres = 1300
 const DISTANCE: Millimetres = 7000
 /**
- * Margin on every side of a cutout, in millimetres. The outer half of the product's outline is drawn in this margin.
+ * Margin on every side of a cutout, in millimetres. The product's outline is a thick line, and the outer half of this
+ * line is in the margin.
  */
 const MARGIN: Millimetres = 6
 

@@ -9,8 +9,8 @@ import { drawPlan, type PlanLabels } from './internal/plan.ts'
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
   /**
-   * Formats the width of the product. Default: in centimetres, or in millimetres if the width is not a whole number of
-   * centimetres.
+   * Formats the product's width. The default format is centimetres. If the width is not a whole number of centimetres,
+   * the default format is millimetres.
    */
   readonly format?: (length: Millimetres) => string
 }

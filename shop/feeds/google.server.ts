@@ -20,8 +20,7 @@ export interface Feed {
   readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
   readonly now: Date
   /**
-   * Two functions: `page` returns the absolute URL of a page in the language of the feed, and `file` returns the
-   * absolute URL of a file.
+   * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
    */
   readonly page: (path: string) => string
   readonly file: (path: string) => string

@@ -69,7 +69,7 @@ export interface ImportReport {
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
-  /** Number of rows that were merged into a variant of another row: the number of rows minus the number of variants. */
+  /** Number of rows that describe the same variant as an earlier row and were merged with it. */
   readonly merged: number
   readonly products: number
   /** Number of variants of the imported products, including variants that were already in the shop. */
@@ -88,8 +88,8 @@ export interface ImportReport {
   /** Number of stocked products that have a variant whose stock has never been counted. */
   readonly withoutStock: number
   /**
-   * Number of variants that the import archived. The import archives a variant if the table says so, if another variant
-   * now has the same option values, or if the variant does not have the product's current options.
+   * Number of variants that the import archived. A variant is archived for one of three reasons. The table says so,
+   * another variant now has the same option values, or the variant does not have the product's current options.
    */
   readonly variantsArchived: number
   readonly categoriesAdded: number

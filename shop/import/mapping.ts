@@ -33,10 +33,10 @@ export const Source = z.strictObject({
   /** Map from whole values in the table to the values that replace them: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
   /**
-   * Map from a word to a replacement. If the text of a cell contains the word, the replacement becomes the value of the
-   * whole cell. With the entry "sofa" → "sofas", the text "Sofa bed" becomes "sofas". If the text contains several
-   * words of the map, the first entry of the map applies. Ignores case. If the text contains none of the words, the
-   * value becomes empty.
+   * Map from a word to a replacement. If a cell contains the word, the replacement becomes the value of the whole cell.
+   * With the entry "sofa" → "sofas", the text "Sofa bed" becomes "sofas". Ignores case. If the cell contains several
+   * words of the map, the first entry of the map applies. If the cell contains none of the words, its value becomes
+   * empty.
    */
   find: z.record(z.string().min(1), Text).optional(),
 })
@@ -129,13 +129,13 @@ export const Mapping = z
       .optional(),
     fields: Fields.default({}),
     /**
-     * Map from a category name in the table to a category of the shop. The import creates those categories in this map
-     * that do not exist yet.
+     * Map from a category name in the table to a category of the shop. If the category does not exist yet, the import
+     * creates it.
      */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
     /**
-     * Whether the import creates categories that are neither in the shop nor in `categories`. A created category gets
-     * its name from the table. `false`: the import refuses the rows with such a category.
+     * Whether the import creates a category whose name is neither in the shop nor in `categories`. The category gets
+     * its name from the table. `false`: the import refuses the rows with such a name.
      */
     createCategories: z.boolean().default(false),
   })

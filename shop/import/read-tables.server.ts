@@ -16,9 +16,10 @@ export interface TableContents {
 }
 
 /**
- * Reads tables in the shop's own format in the given order, as an import into an empty shop would. All rows of a
- * product must be in the same table. A category, room or collection must be defined before its products. Meant for
- * tables that ship with the program: throws an error that names the first bad row or table.
+ * Reads tables in the shop's own format, in the given order. The result is the same as after an import into an empty
+ * shop. All rows of a product must be in the same table. A category, room or collection must be defined before its
+ * products. Throws an error that names the first bad row or table, because the tables ship with the program and must be
+ * correct.
  */
 export async function readTables(files: readonly string[], shopCurrency: Currency): Promise<TableContents> {
   const groups: Record<GroupKind, GroupDraft[]> = { category: [], room: [], collection: [] }

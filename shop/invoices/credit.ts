@@ -53,8 +53,8 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting them
  * together. At each tax rate, all credits together never exceed the invoiced amount. If goodwill was credited earlier,
- * the credit for the last units is therefore smaller. Throws if the units or the goodwill exceed what is not credited
- * yet, or if the delivery price is already credited.
+ * the credit for the last units is therefore smaller. Throws if the requested units or goodwill exceed what can still
+ * be credited, or if the delivery price is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
@@ -68,7 +68,7 @@ export function creditLines(invoice: Invoice, credited: Credited, creditInput: C
 }
 
 /**
- * Amount that can still be credited at one tax rate, in minor units. It decreases with each line of the credit note.
+ * Amount that can still be credited at one tax rate, in minor units. Each line of the credit note reduces this amount.
  */
 interface AmountLeft {
   total: number
@@ -113,7 +113,7 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
 
 /**
  * Returns the rounded total and the rounded tax of the first `units` units of a line. The credit for further units is
- * the difference between two such results. All credits for a line therefore add up to the line's total.
+ * the difference between two such results, so that all credits for a line add up to the line's total.
  */
 function shareOf(line: DocumentLine, units: number): AmountLeft {
   const total = divideRounded(line.total.minor * units, line.quantity)
@@ -126,8 +126,8 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits the credit for a line to the amount that can still be credited at the line's tax rate. The line that uses up
- * this amount also gets all remaining tax.
+ * Limits the credit for a line to the amount that can still be credited at the line's tax rate. If nothing more can be
+ * credited after this line, the line also gets all remaining tax.
  */
 function limitToLeft(
   line: DocumentLine,

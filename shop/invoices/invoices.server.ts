@@ -27,8 +27,9 @@ interface NewInvoice {
 }
 
 /**
- * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction.
- * Until the transaction ends, no other invoice can be issued, because a rollback frees the number for the next invoice.
+ * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction,
+ * because no other invoice can be issued until the transaction ends. The next invoice must wait, because it gets the
+ * number of this invoice if the transaction is rolled back.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
   return inCurrentTransaction(db, async (tx) => {

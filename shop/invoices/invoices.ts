@@ -44,9 +44,7 @@ export interface DocumentLine {
    * goodwill.
    */
   readonly unitPrice: Money | null
-  /**
-   * Total of the line, as the shop displays prices: including tax, or without tax if the shop adds tax to its prices.
-   */
+  /** Total of the line. If the shop adds tax to its prices, the total is without tax. Otherwise, it includes tax. */
   readonly total: Money
   readonly taxRate: BasisPoints
   readonly tax: Money
@@ -62,9 +60,9 @@ export interface DocumentTax {
 export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' | 'sold_out' | 'at_provider'
 
 /**
- * Content of an invoice as required by § 14 (4) UStG and article 226 of Directive 2006/112/EC, and data about the
- * payment. The invoice is issued when the order is placed, before the goods are supplied. The invoice therefore states
- * the day of the payment and that the goods are still to be supplied.
+ * Content of an invoice, as required by § 14 (4) UStG and article 226 of Directive 2006/112/EC. Also contains data
+ * about the payment. The shop issues the invoice when the order is placed, before it supplies the goods. The invoice
+ * therefore states the day of the payment and that the goods are still to be supplied.
  */
 export interface InvoiceFacts {
   readonly orderNumber: string
@@ -90,7 +88,7 @@ export interface InvoiceFacts {
 
 /** Content of a document, without its number. */
 export interface DocumentFacts extends InvoiceFacts {
-  /** Day of issue, in the time zone that the shop had when the document was issued. */
+  /** Day of issue, in the shop's time zone at that time. */
   readonly issuedOn: Day
   /**
    * Invoice number and day of issue of the invoice that a credit note corrects, and the reason for the correction.

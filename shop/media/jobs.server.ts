@@ -20,7 +20,7 @@ interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Called after new sizes of a photo were made. From then on, pages that show the photo have different content. */
+  /** Called after new sizes of a photo were made, because the content of the pages that show the photo then changes. */
   readonly changed: (db: Db) => Promise<void>
 }
 

@@ -18,7 +18,10 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
   readonly forgotUrl: string
 }
 
-/** Data that only the e-mail to the old address contains, after a change of e-mail address. */
+/**
+ * Data of the e-mail to the old address after a change of e-mail address. The e-mail to the new address does not
+ * contain them.
+ */
 interface OldAddressFacts {
   readonly reader: 'old'
   /**

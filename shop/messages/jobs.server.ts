@@ -47,8 +47,8 @@ export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
 
 /**
  * Queues a job for every message that a shutdown or a restored backup left unsent. Call this function when the shop
- * starts. `exclusiveSince` is the time since which no other process has used the database. An attempt that began before
- * this time is no longer running. `null`: the time is unknown. Returns the number of queued jobs.
+ * starts. `exclusiveSince`: the time since which no other process has used the database. An attempt that began earlier
+ * has ended, so its message gets a job too. `null`: the time is unknown. Returns the number of queued jobs.
  */
 export async function resumeMessages(
   db: Db,
@@ -77,7 +77,7 @@ function isLost(message: MessageExpression, now: Date) {
 }
 
 /**
- * Queues a job for each selected message, and returns the number of jobs. The jobs have no delay, because a delayed job
+ * Queues a job for each selected message, and returns the number of jobs. The jobs start without delay. A delayed job
  * would block another job for the same message.
  */
 async function enqueueSendJobs(

@@ -130,7 +130,7 @@ export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()
 }
 
-/** Deletes all messages of one kind that were created at the time `by` or earlier, whether or not they were sent. */
+/** Deletes all messages of one kind that were created at the time `by` or earlier. Deletes sent and unsent messages. */
 export async function deleteMessagesOfKind(db: Db, kind: MessageKind, by: Date): Promise<void> {
   await db.deleteFrom('messages').where('kind', '=', kind).where('created_at', '<=', by).execute()
 }
@@ -180,9 +180,9 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
 }
 
 /**
- * Returns a message with its content. If the content gives access to an account, withholds it unless `withSecrets` is
- * set. The demo sets `withSecrets`, because its messages can be read only in its outbox. `null`: no message has this
- * ID.
+ * Returns a message with its content. `null`: no message has this ID. Withholds content that gives access to an
+ * account, unless `withSecrets` is set. A demo that sends no real messages sets `withSecrets`, because its messages can
+ * be read only in the outbox.
  */
 export async function findMessage(
   db: Db,

@@ -133,8 +133,8 @@ export interface OrderDelivered extends CommonOrderFacts {
   readonly withdrawUrl: string
   /**
    * ISO instant at which the withdrawal period ends. The e-mail shows it in the time zone `timeZone`. `null`: the
-   * e-mail does not mention a withdrawal. This is the case if no item has a right of withdrawal, or if items are not
-   * delivered yet, because the period begins only when the last item is delivered.
+   * e-mail does not mention a withdrawal. Either no item has a right of withdrawal, or some items are not delivered
+   * yet. The period begins only when the last item is delivered.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string

@@ -6,8 +6,8 @@ import { after, DAY } from '#shop/time.ts'
 import { carriesSecret, messageKinds } from './messages.ts'
 
 /**
- * Milliseconds after the creation of a message at which its secret counts as expired, if the message does not say how
- * long the secret is valid.
+ * Age in milliseconds at which the secret of a message counts as expired. Applies to messages that do not say how long
+ * their secret is valid.
  */
 const MAX_SECRET_AGE = 7 * DAY
 

@@ -62,8 +62,8 @@ function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
 /**
- * Returns whether the 3D model has the chosen size and shape. Ignores options with swatches, because they change only
- * colours and materials.
+ * Returns whether the 3D model has the chosen size and shape. Compares only options without swatches, because options
+ * with swatches change only colours and materials.
  */
 function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
   const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))

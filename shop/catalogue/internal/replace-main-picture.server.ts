@@ -5,8 +5,8 @@ import { anyOf } from './save/load-rows.server.ts'
 
 export interface ReplaceMainOptions {
   /**
-   * Whether a main picture was just deleted. `false`: the function gives a product a new main picture only if the
-   * product has main pictures and all of them were refused.
+   * Whether the caller has just deleted a main picture. `true`: every product without a usable main picture gets a new
+   * one. `false`: a product gets a new one only if it has main pictures and all of them were refused.
    */
   readonly isMainRemoved: boolean
 }

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { getCatalogueVersion } from '../version.server.ts'
 
 /**
- * Creates an LRU cache for each database. The result is a function that returns the current cache of a database.
- * Whenever catalogue, stock or settings change, an empty cache replaces the old cache. `most`: maximum number of
- * entries. A query that is running during a change writes to the old cache, which nobody reads any more.
+ * Creates a function that returns the LRU cache of a database. `most`: maximum number of entries. After a change of
+ * catalogue, stock or settings, the function returns a new, empty cache. A query that began before the change writes
+ * its result to the old cache, which nobody reads any more.
  */
 export function createVersionedLru<T extends {}>({ most }: { most: number }) {
   const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()

@@ -16,8 +16,8 @@ import { findRoomSet } from './room-sets.server.ts'
 export type GroupPhotos = ReadonlyMap<string, Photo>
 
 /**
- * Returns a photo for each top-level category: the newest photographed product of the first subcategory that has one.
- * Results are cached until catalogue, stock or settings change.
+ * Returns a photo for each top-level category. It is the photo of the newest photographed product in the first
+ * subcategory with photographed products. Results are cached until catalogue, stock or settings change.
  */
 export const listCategoryPhotos = photosOf(sql`
     select distinct on (top.slug) top.slug, p.id as product
@@ -59,8 +59,8 @@ async function readRoomPhotos(db: Db, language: Language): Promise<GroupPhotos> 
 }
 
 /**
- * Returns a cached function that reads one photo per group. `products`: query for the slug and the product of each group.
- * The photo is that of the product's card.
+ * Returns a cached function that reads one photo per group. `products`: SQL query that returns the slug of each group
+ * and the ID of one product. The group gets the photo that is on the card of this product.
  */
 function photosOf(products: RawBuilder<unknown>) {
   return versionedCache(

@@ -9,7 +9,8 @@ import { listCards } from '../list-cards.server.ts'
 
 /**
  * Returns cards of the newest products with a reduced variant, at most `MOST_REDUCED`. Each card shows a reduced
- * variant. Leaves out variants without a recorded earlier price, because a card does not show their reduction.
+ * variant. Leaves out variants without a recorded earlier price, because a card does not show their reduction. Also
+ * leaves out products that are sold out.
  */
 export async function listReducedCards(db: Db, language: Language): Promise<ProductCard[]> {
   const rows = await listReduced(db, 'all')

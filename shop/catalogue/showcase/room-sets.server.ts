@@ -41,10 +41,10 @@ async function withOptions(
 }
 
 /**
- * Chooses the products of a room set: first the best product of each category, then the second best, and so on.
- * Categories whose products are mostly in this room come first, such as beds in a bedroom. If the first chosen product
- * has a photo, and enough products have one, chooses only products with photos. Otherwise, all cards show drawings,
- * because a mixture of photos and drawings does not look like one room.
+ * Chooses the products of a room set: first the best product of each category, then the second best, and so on. The
+ * categories that belong most closely to the room come first, such as beds in a bedroom. If the first product has a
+ * photo, and at least `FEWEST_PRODUCTS` products have one, chooses only products with photos. Otherwise, all cards show
+ * drawings, because a mixture of photos and drawings does not look like one room.
  */
 async function listChosenCards(db: Db, language: Language, room: string): Promise<ProductCard[]> {
   const candidates = (await listCandidates(db, 'all'))
@@ -67,8 +67,8 @@ interface Candidate {
   readonly slug: string
   readonly product: ProductId
   /**
-   * How closely the product's category belongs to the room, from 0. This is the number of the category's products in
-   * the room, multiplied by the share of the category's products that are in the room.
+   * How closely the product's category belongs to the room. The value is the number of the category's products in the
+   * room, multiplied by a share from 0 to 1. The share is the part of the category's products that are in the room.
    */
   readonly share: number
   /** Rank of the product among the products of its category in the room, from 1. */

@@ -79,9 +79,10 @@ function priceBreakdownOf(
 }
 
 /**
- * Returns the key of the order summary in the last checkout step. The key changes with the items, the checkout details,
- * the prices, the delivery promises and the terms. The key also changes when an order with this key is cancelled,
- * expires or is placed, so that the customer can order the same cart again.
+ * Returns the key of the order summary in the last checkout step. The first part of the key is a hash of the items, the
+ * checkout details, the prices, the delivery promises and the terms. The second part is the number of orders with the
+ * same hash that were placed or cancelled, or have expired. The second part changes after each such order, so that the
+ * customer can order the same cart again.
  */
 async function keyOf(
   db: Db,
@@ -107,8 +108,8 @@ async function keyOf(
 }
 
 /**
- * Returns the order draft, which the customer agrees to by ordering. `null`: details are missing, or an item cannot be
- * ordered.
+ * Returns the order draft. The customer agrees to this draft by ordering. `null`: details are missing, or an item
+ * cannot be ordered.
  */
 export function orderDraftOf(
   { cart, details, breakdown, key }: Review,

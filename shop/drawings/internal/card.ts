@@ -131,8 +131,8 @@ function wallStage(size: Size): Stage {
 }
 
 /**
- * Returns the scale of the drawing, in pixels per millimetre. The smaller a product is, the larger is its scale. Even
- * so, a small product looks smaller than a large product.
+ * Returns the scale of the drawing, in pixels per millimetre. A small product has a larger scale than a large product,
+ * but still looks smaller in the drawing.
  */
 function displayScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
@@ -140,8 +140,8 @@ function displayScale({ width, height }: Size): number {
 }
 
 /**
- * Returns the distance from the camera to the product's front, in millimetres. `rise`: how high the rear edge of the
- * product's base appears in the picture. 0 is the height of the front edge, and 1 is the height of the horizon.
+ * Returns the distance from the camera to the product's front, in millimetres. `rise`: vertical position of the rear
+ * edge of the product's base in the picture. It is 0 at the height of the front edge, and 1 at the horizon.
  */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)

@@ -10,10 +10,7 @@ const [RIGHT, UP] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 interface IsometricBoxOptions {
   readonly ink: Ink
   readonly dashes: string
-  /**
-   * Vertical position of the box in the picture, in pixels from the top. At this position, the corner nearest to the
-   * viewer stands on the floor.
-   */
+  /** Vertical position of the bottom corner nearest to the viewer, in pixels from the top of the picture. */
   readonly floor: number
   readonly format: Format
 }

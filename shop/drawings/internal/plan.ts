@@ -38,10 +38,7 @@ const MARGIN = 20
  */
 const TOP = 28
 const BOTTOM = 10
-/**
- * Space for a dimension line with its number, in pixels: the height of a row of horizontal lines, or the width of a
- * column of vertical lines.
- */
+/** Height of a horizontal dimension line with its number, in pixels. A vertical dimension line has the same width. */
 const ROW = 29
 const GAP = 36
 const CAPTION = 26

@@ -14,8 +14,7 @@ export interface FeedContext {
   readonly shopName: string
   readonly today: Day
   /**
-   * Two functions: `page` returns the absolute URL of a page in the language of the feed, and `file` returns the
-   * absolute URL of a file.
+   * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
    */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
@@ -103,9 +102,9 @@ function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: Va
 type Facts = readonly (readonly [name: string, text: string])[]
 
 /**
- * Returns the availability of a variant in Google's terms. A variant made to order or to specification has the
- * availability `backorder` and a date. If its production time is unknown, there is no date, so its availability is
- * `out_of_stock`.
+ * Returns the availability of a variant in Google's terms. A variant made to order or to specification is `backorder`
+ * with a date. If the production time of such a variant is unknown, it is `out_of_stock`, because `backorder` requires
+ * a date.
  */
 function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)
@@ -140,14 +139,12 @@ function truncate(text: string, longest: number): string {
     .trimEnd()}…`
 }
 
-/**
- * Matches GTINs that GS1 reserves for use within a shop and for coupons, by their prefix. Google rejects such GTINs.
- */
+/** Matches the prefixes of GTINs that GS1 reserves for coupons and for use within a shop. Google rejects such GTINs. */
 const RESTRICTED_PREFIX = /^(2|02|04|05|98|99)/
 
 /**
- * Returns the GTIN if it is valid worldwide. Otherwise returns `identifier_exists: no`, because an invented GTIN would
- * be worse than none.
+ * Returns the attribute `gtin` if the GTIN is valid worldwide. Otherwise returns the attribute `identifier_exists` with
+ * the value `no`, because a wrong GTIN is worse than none.
  */
 export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
   return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]
@@ -161,8 +158,8 @@ function isWorldwide(gtin: string): boolean {
 }
 
 /**
- * Returns whether the GS1 check digit is correct: every second digit is multiplied by three, and the sum of all digits
- * must be a multiple of ten.
+ * Returns whether the GS1 check digit is correct. The first, third, fifth digit and so on are multiplied by three. The
+ * sum of all digits must then be a multiple of ten.
  */
 function hasValidCheckDigit(gtin14: string): boolean {
   const sum = Array.from(gtin14, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)

@@ -49,8 +49,8 @@ function heightOf(row: Row): number {
 }
 
 /**
- * Starts the next page if the current page has less space left than this height. Exception: if the height would not fit
- * on an empty page either, stays on the current page.
+ * Starts the next page if less than `height` is left on the current page. Stays on the current page if an empty page
+ * would not have enough space either.
  */
 export function ensureSpace(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return

@@ -1,7 +1,7 @@
 // Garbage collection of the file store. First removes files without a database row, then photos and 3D models that no
-// row references. Works in small portions and deletes each row before its files. An interrupted run therefore leaves
-// only a few files without a row, and the next run removes them. If there were many such files, the next run would
-// assume that the file store belongs to another shop, and would remove nothing.
+// row references. Deletes rows in small portions, and the files of each portion after its rows. An interrupted run
+// therefore produces only a few files without a row, and the next run removes them. After a run that produced many such
+// files, the next run would assume that the file store belongs to another shop, and would remove nothing.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -23,8 +23,8 @@ interface MediaStore {
 const GRACE_PERIOD_MS = DAY
 
 /**
- * Maximum number of files without a database row that are removed in any case. If there are more such files, they are
- * removed only if they are at most half of all files.
+ * Up to this number, files without a database row are always removed. If there are more such files, they are removed
+ * only if they are at most half of all files.
  */
 const ALWAYS_REMOVABLE = 100
 
@@ -66,7 +66,7 @@ interface Unused {
   readonly before: Date
 }
 
-/** Number of rows that are deleted at a time. These rows together always have fewer files than `ALWAYS_REMOVABLE`. */
+/** Number of rows that are deleted at a time. The files of these rows are always fewer than `ALWAYS_REMOVABLE`. */
 const ROWS_PER_BATCH = 10
 
 /** Deletes unreferenced rows and their files, in small portions. */

@@ -119,8 +119,8 @@ const readExtensions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * glTF extensions that can make a 3D model larger than the shop can calculate. The shop refuses a 3D model with such an
- * extension, even if the extension is not listed as required, because viewers apply it in any case.
+ * glTF extensions with which the shop cannot calculate the size of a 3D model. The shop refuses a 3D model with such an
+ * extension, even if the extension is optional, because viewers apply it in any case.
  */
 const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',

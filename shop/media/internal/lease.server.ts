@@ -13,10 +13,9 @@ const LEASE_SECONDS = 240
 const POLL_INTERVAL_MS = 100
 
 /**
- * Runs the work while holding a lease on each of the given names. If another caller holds one of these leases, waits
- * for at most `waitMs` milliseconds. `null`: a lease was still not available, so the work did not run. No database lock
- * is held during the work, so the work may take long and may call other services. Must not be called inside a
- * transaction.
+ * Runs the work while holding a lease on each of the given names. Waits at most `waitMs` milliseconds for leases that
+ * other callers hold. `null`: a lease was still not available, so the work did not run. The work may take long and may
+ * call other services, because no database lock is held during the work. Must not be called inside a transaction.
  */
 export async function withLease<T>(
   db: Db,
@@ -40,15 +39,15 @@ export async function withLease<T>(
 }
 
 /**
- * Maximum time, in milliseconds, that finished files wait for a lease. After this time, they are stored without a
- * lease. The maximum is longer than the time for storing files.
+ * Maximum time, in milliseconds, to wait for a lease before finished files are stored without it. Storing files takes
+ * less time.
  */
 const LEASE_WAIT_MS = 5000
 
 /**
  * Stores finished files under a lease. If the lease is not available within the maximum waiting time, stores the files
  * without a lease. This is safe, because the process that holds the lease was killed or is storing the same bytes. The
- * garbage collection does not remove the files before that process's lease expires.
+ * garbage collection does not remove the files before the lease of that process expires.
  */
 export async function withOptionalLease<T>(
   db: Db,

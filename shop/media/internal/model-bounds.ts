@@ -89,7 +89,9 @@ function unionOf(boxList: readonly (BoundingBox | null)[]): BoundingBox | null {
   return [...min, ...max].every(Number.isFinite) ? { min, max } : null
 }
 
-/** For each component type: the number by which a normalized integer is divided, from the glTF specification. */
+/**
+ * Divisors that convert normalized integers to floating-point numbers, by component type. From the glTF specification.
+ */
 const WHOLE: Readonly<Partial<Record<Accessor['componentType'], number>>> = {
   5120: 127,
   5121: 255,

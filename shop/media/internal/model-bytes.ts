@@ -14,7 +14,8 @@ const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 /**
  * Returns whether a file contains all data of its 3D model. Each part of the data must lie within the binary data of
- * the file. For compressed data, the file must also declare the unpacked size, and the total must not exceed the limit.
+ * the file. Compressed data must also declare their unpacked size. The 3D model must not need more than
+ * `MAX_UNPACKED_BYTES` in total.
  */
 export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
@@ -31,8 +32,9 @@ export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the memory that a loaded 3D model needs, in bytes. Every buffer view is copied or unpacked. Sparse accessors
- * need additional memory. The same is true for accessors without a buffer view, which contain only zeros.
+ * Returns the memory that a loaded 3D model needs, in bytes. It is the size of all buffer views, plus the size of all
+ * accessors that need memory of their own. These are sparse accessors, and accessors without a buffer view, which
+ * contain only zeros.
  */
 function loadedBytes({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)

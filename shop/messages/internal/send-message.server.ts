@@ -214,8 +214,8 @@ async function updateClaimed(
 }
 
 /**
- * Runs a database write and retries it for some seconds. The result of an attempt to send a message is therefore stored
- * even if the database fails for a moment.
+ * Runs a database write. Retries it for some seconds if it fails, so that the result of an attempt to send a message is
+ * not lost during a short failure of the database.
  */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {

@@ -12,8 +12,9 @@ export interface SaveContext extends Pick<KeyOwners, 'categories' | 'rooms' | 'c
 }
 
 /**
- * Returns the rows that a product should have after a draft is saved. Existing rows keep their IDs. Texts in languages
- * that are missing in the draft stay. Variants that are missing in the draft are archived and keep their options.
+ * Returns the rows that a product should have after a draft is saved. Existing rows keep their IDs. If the draft has no
+ * texts in a language, the product keeps its texts in this language. If the draft does not contain a variant, the
+ * variant is archived and keeps its options.
  */
 export function desiredRows(draft: CheckedProduct, current: ProductRows, context: SaveContext): ProductRows {
   const known = current.products[0]

@@ -17,10 +17,7 @@ export interface RowDiff {
   readonly any: boolean
 }
 
-/**
- * Returns the differences between two states of a product. If the states are equal, `any` is `false` and all lists are
- * empty.
- */
+/** Returns the differences between two states of a product. `any`: whether there are differences. */
 export function diffRows(current: ProductRows, desired: ProductRows, now: Date): RowDiff {
   const [put, gone] = [noRows(), noRows()]
   const compare = <T extends ProductTable>(table: T) => {

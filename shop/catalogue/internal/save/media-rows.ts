@@ -44,9 +44,9 @@ function fillPositions(slots: readonly (MediaRow | null)[], given: readonly Medi
 }
 
 /**
- * Makes an imported picture the main picture in two cases: the product gets its first imported pictures, or its main
- * picture is no longer in the draft. Chooses the first picture with the role `view` and without a viewpoint. In all
- * other cases, a product without a main picture stays without one, because staff removed it on purpose.
+ * Chooses a main picture in two cases: the product gets its first imported pictures, or its main picture is no longer
+ * in the draft. Chooses the first imported picture that has the role `view`, has no viewpoint and was not refused. In
+ * all other cases, a product without a main picture stays without one, because staff removed it on purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'
@@ -69,7 +69,7 @@ export function hashIn(source: string): string | null {
   return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }
 
-/** Creates a media row with defaults for all columns not given. */
+/** Creates a media row from the given columns. All other columns get default values. */
 export function newMediaRow(facts: Pick<MediaRow, 'product_id' | 'state'> & Partial<MediaRow>): MediaRow {
   return {
     id: newId<'media'>(),

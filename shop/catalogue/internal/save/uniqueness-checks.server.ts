@@ -12,7 +12,10 @@ export type SaveRefusal =
   | 'catalogue.unknown_room'
   | 'catalogue.unknown_collection'
 
-/** The products that have the slugs and SKUs of the drafts, and all existing categories, rooms and collections. */
+/**
+ * Products that already use a slug or SKU of the drafts. Also the IDs of all existing categories, rooms and
+ * collections.
+ */
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>

@@ -8,8 +8,8 @@ export interface Camera {
   /** Returns the scale, in pixels per millimetre, at the distance `z` behind the product's front. */
   scale(z: number): number
   /**
-   * Position of the viewer on the axes x, y and z, in millimetres. In a drawing without perspective, the viewer is
-   * infinitely far away on one axis. The position on the other two axes makes no difference and is `null`.
+   * Position of the viewer on the axes x, y and z, in millimetres. Without perspective, the viewer looks along one axis
+   * and is infinitely far away. The positions on the other two axes are then `null`.
    */
   readonly viewer: readonly [number | null, number | null, number | null]
 }
@@ -62,8 +62,8 @@ export function clampedTo(camera: Camera, { width, depth, height }: Size): Camer
 }
 
 /**
- * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the body on the viewer's
- * side of the plane comes later. Bodies that intersect keep their order.
+ * Sorts bodies from back to front. If a plane perpendicular to an axis lies between two bodies, the body on the
+ * viewer's side comes later. Bodies that intersect keep their order.
  */
 export function backToFront(solids: readonly Solid[], { viewer }: Camera): Solid[] {
   const behind = solids.map((solid) =>

@@ -26,16 +26,16 @@ interface RenderOptions {
 }
 
 /**
- * Unit circles, approximated by different numbers of points. `ROUND`: ends of rods. `CORNER`: corners of table tops.
- * `RIM`: rims of round bodies such as lampshades. `WIDE`: corners with a large radius.
+ * Unit circles with 12, 20, 32 and 72 points. `ROUND` is for the ends of rods, and `CORNER` for the corners of table
+ * tops. `RIM` is for the rims of round bodies such as lampshades, and `WIDE` for corners with a large radius.
  */
 const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
 /** Minimum radius, in millimetres, of a corner that is drawn with the circle `WIDE`. */
 const WIDE_CORNER = 300
 
 /**
- * Draws bodies from back to front in one SVG group. A path has only those attributes whose values differ from the
- * attributes of the group.
+ * Draws bodies from back to front in one SVG group. The group has the default fill, stroke and stroke width. A path has
+ * its own value only if it differs from the default.
  */
 export function drawSolids(solids: readonly Solid[], options: RenderOptions): string {
   const paths = backToFront(solids, options.camera).flatMap((solid) =>
@@ -240,9 +240,8 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
 }
 
 /**
- * Returns the outline around a stack of rims (horizontal circles). The outline has four parts: the near half of the
- * lowest rim, the right ends of the rims in between, the far half of the highest rim, and the left ends of the rims in
- * between.
+ * Returns the outline around a stack of rims (horizontal circles). The outline contains the near half of the lowest rim
+ * and the far half of the highest rim. Of each rim in between, it contains the left end and the right end.
  */
 function silhouette(rims: readonly Flat[][]): Flat[] {
   const byLeft = (a: Flat, b: Flat) => a[0] - b[0]

@@ -93,7 +93,7 @@ function pair(u: number, v: number): string {
   return joinNumbers(tenth(u), tenth(v))
 }
 
-/** Formats a number of tenths as a decimal number without a leading zero: 5 becomes `.5`. */
+/** Formats a number of tenths as a decimal number: 25 becomes `2.5`, and 5 becomes `.5`. */
 function tenth(tenths: number): string {
   const rest = Math.abs(tenths) % 10
   if (rest === 0) return String(tenths / 10)
@@ -117,8 +117,9 @@ export function circle(count: number): readonly Flat[] {
 const [FINE, COARSE] = [circle(36), circle(20)]
 
 /**
- * Returns the outline around several balls in the picture. For each of 20 or 36 directions, the outline contains the
- * point that is furthest in this direction.
+ * Returns the outline around several balls in the picture. The outline is a polygon with one corner for each direction:
+ * the point of the balls that is furthest in this direction. It has 20 directions for small balls and 36 for large
+ * balls.
  */
 export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)

@@ -31,8 +31,8 @@ export function clamp(value: number, least: number, most: number): number {
 
 /**
  * Returns all dimensions of a product. Estimates unknown dimensions from the known ones and the usual proportions. If
- * an inner dimension contradicts an outer dimension, such as a seat above the back, changes it to the nearest possible
- * value.
+ * an inner dimension contradicts an outer dimension, uses the nearest possible value. For example, a seat cannot be
+ * higher than the back.
  */
 export function completeSize(form: Silhouette, dimensions: Dimensions): Size {
   const [w, d, h, seat = 0, seatDepth = 0, clear = 0, arm = 0]: UsualSize = usualSizes[form]
@@ -73,8 +73,8 @@ export function hasChaise(depth: Millimetres, seatDepth: Millimetres): boolean {
 }
 
 /**
- * Returns the size of a product in relation to the usual size: the average ratio of known to usual dimensions, limited
- * to the range from 0.4 to 2. Returns 1 if no dimension is known.
+ * Returns how large a product is compared with the usual size. This is the average ratio of known to usual dimensions,
+ * but at least 0.4 and at most 2. Returns 1 if no dimension is known.
  */
 function scaleOf(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))

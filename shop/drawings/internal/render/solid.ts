@@ -34,8 +34,8 @@ export interface Mark {
 }
 
 /**
- * Creates a mark (lines on a face of a body) with the thinnest lines. The drawing leaves the mark out if the product's
- * dimensions are unknown.
+ * Creates a mark (lines on a face of a body) with the thinnest lines. If the product's dimensions are unknown, the
+ * drawing does not contain the mark.
  */
 export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
   return { on, outline: outlines.flat(), weight: 'hint' }
@@ -57,7 +57,7 @@ export interface Block extends Body {
   readonly kind: 'block'
   /** Radius of the round vertical edges, in millimetres. 0: the edges are sharp. */
   readonly corner: number
-  /** Line weight of the edges. `hint` is for soft transitions, for example between woven bands. */
+  /** Line weight of the edges. `hint` is a thin line for a soft transition, for example between woven bands. */
   readonly edge: 'outline' | 'hint'
 }
 
@@ -65,7 +65,7 @@ export interface Block extends Body {
 export interface Cushion extends Body {
   readonly kind: 'cushion'
   readonly soft: number
-  /** Distance in millimetres by which the cushion's upper edge is behind its lower edge. */
+  /** How far the cushion leans back, in millimetres: the distance by which its upper edge is behind its lower edge. */
   readonly lean: number
 }
 
@@ -177,7 +177,7 @@ export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOpti
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 
-/** Returns the given bodies of the product's right side, preceded by their mirror images for the left side. */
+/** Mirrors the given bodies of the product's right half. Returns the mirror images, followed by the given bodies. */
 export function mirrored(...right: readonly Solid[]): Solid[] {
   const across = ([x, y, z]: Point): Point => [-x, y, z]
   const left = right.map((solid): Solid => {

@@ -72,7 +72,7 @@ const builders: Readonly<Record<Silhouette, Build>> = {
   box,
 }
 
-/** Returns the bodies of a silhouette at this size. */
+/** Builds the bodies of a product with this silhouette and size. */
 export function buildSilhouette(form: Silhouette, size: Size, dimensions: Dimensions): Solid[] {
   return builders[form](size, dimensions)
 }

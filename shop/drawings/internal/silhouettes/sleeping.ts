@@ -137,8 +137,8 @@ function loose(x: Span, y: Span, z: Span): Solid {
 }
 
 /**
- * Minimum width, in millimetres, of a bunk bed that is drawn from its long side. If the width is smaller, it is the
- * width of the bed's end, and the bed is drawn from its end.
+ * Minimum width, in millimetres, of a bunk bed that is drawn from its long side. A narrower bunk bed is drawn from its
+ * end, because its width is then the width of the end.
  */
 const LONG_SIDE = 1400
 

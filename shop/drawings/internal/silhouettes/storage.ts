@@ -4,7 +4,10 @@ import { clamp, type Size } from '../render/size.ts'
 import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
-/** Depth range of a door or drawer front that is flush with the cabinet's front. */
+/**
+ * Depth range of the front of a door or drawer. The front does not stick out of the cabinet, so the range has no
+ * extent.
+ */
 const FLUSH: Span = [0, 0]
 
 /** Returns the thickness of a cabinet's boards, and the gap between two doors or drawers. */
@@ -125,8 +128,9 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
 }
 
 /**
- * Returns whether the handle of a door is on its left side. Two neighbouring doors form a pair, whose handles are next
- * to each other. If the number of doors is odd, the last door has its handle on the same side as the door before it.
+ * Returns whether the handle of a door is on the left. Doors form pairs from left to right, and the two handles of a
+ * pair are next to each other. If the number of doors is odd, the last door has its handle on the same side as the door
+ * before it.
  */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)

@@ -33,8 +33,8 @@ export function sofa(size: Size, most = 5): Solid[] {
 }
 
 /**
- * Returns the number of seats between two armrests. `half`: the distance of each armrest from the middle of the
- * product.
+ * Estimates how many seats fit between two armrests. `half`: distance of each armrest from the middle of the product.
+ * `most`: maximum number of seats.
  */
 export function seatsBetween(half: number, most: number): number {
   return clamp(Math.round((half * 2) / 720), 1, most)

@@ -60,8 +60,8 @@ export function groupCells(kind: GroupKind, group: GroupDraft): Cells {
 }
 
 /**
- * Returns all rows of a product. The first rows are of the kind `value`. They define the values of options that the
- * variants do not define completely. After them comes one row for each variant.
+ * Returns all rows of a product. The first rows are of the kind `value` and list option values (see `valueCells`). They
+ * are followed by one row for each variant.
  */
 export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
   const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
@@ -153,8 +153,9 @@ function valueOf(number: number, value: OptionDraft['values'][number]): Cells {
 }
 
 /**
- * Returns rows of the kind `value` for each option whose list of values cannot be derived from the variants. This is
- * the case if no variant has one of the values, or if the values appear in another order in the variants.
+ * Returns rows of the kind `value`, which list all values of an option. An option needs these rows if no variant has
+ * one of its values, or if the variants list its values in another order. Other options need no such rows, because the
+ * import derives their values from the variants.
  */
 function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
   return options.flatMap(({ code, values }, index) => {

@@ -2,16 +2,16 @@ import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
 /**
- * Columns of a table that another shop system exported. The methods accept the name that the format uses for a column.
- * They find the column even if this table uses another known name for it.
+ * Columns of a table that another shop system exported. A column may have several names in exports of this system. The
+ * methods accept the usual name, and find the column under any of its names.
  */
 export interface Columns {
   /** Column names in the table's header row. */
   readonly names: readonly string[]
   has(name: string): boolean
-  /** Converts the format's name of a column to the column's name in the header row of this table. */
+  /** Returns the name that a column has in the header row of this table. `name`: the usual name of the column. */
   readonly labelOf: (name: string) => string
-  /** Returns the names of the columns that contain values but that the format has never read. */
+  /** Returns the names of the columns that contain values but were never read. */
   unread(): string[]
   row(line: number, cells: readonly string[]): ExternalRow
 }
@@ -28,8 +28,8 @@ export interface ExternalRow extends Pick<Columns, 'names' | 'labelOf'> {
 }
 
 /**
- * Matches an apostrophe before a text that a spreadsheet would run as a formula. Exports add this apostrophe to prevent
- * that.
+ * Matches an apostrophe that an export added before a text. The apostrophe stops a spreadsheet from running the text as
+ * a formula.
  */
 const DISARMED = /^'(?=[=+\-@\t\r])/
 

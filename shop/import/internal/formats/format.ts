@@ -24,9 +24,9 @@ export interface Format {
   /** Returns why no price in the table can be converted to the shop's currency. `null`: prices can be converted. */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns a map from column names of the shop's own format to column names of the table. Each column of the shop's
-   * own format is mapped to the table's column from which its values come. If its values do not come from the table, it
-   * is not in the map. The map may contain columns that the table lacks; the caller ignores them.
+   * Returns the table's column from which each column of the shop's own format gets its values. The keys of the map are
+   * column names of the shop's own format, and the values are column names of the table. A column whose values do not
+   * come from the table is not in the map. The caller ignores columns that the table lacks.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
@@ -70,8 +70,8 @@ export interface ConvertedProduct {
 }
 
 /**
- * Returns the product's row, followed by the rows of its variants. The product's row gets the packages of the first row
- * that has packages. All other rows lose their packages.
+ * Returns the product's row, followed by the rows of its variants. Only the product's row contains packages. They come
+ * from the first of these rows that has packages.
  */
 export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
   const boxes = [product, ...variants].map(({ values }) => values['packages'])
@@ -83,7 +83,8 @@ export function productRows(handle: string, product: OwnRow, variants: readonly 
 }
 
 /**
- * Returns the cells for the names of all options, or for the option values of one variant. `texts` is in option order.
+ * Returns the cells with the names of all options, or with all option values of one variant. `texts` contains one text
+ * for each option, in the order of the options.
  */
 export function optionCells(part: 'name' | 'value', language: Language, texts: readonly string[]): OwnCells {
   return Object.fromEntries(texts.map((text, index) => [`option${index + 1}_${part}_${language}`, text]))

@@ -81,9 +81,8 @@ export function dimensionCells(
 }
 
 /**
- * Returns the stock on hand as the text of a cell. For a product whose stock is not tracked (`isCounted` is `false`),
- * other shop systems write 0. Therefore, for such a product, a quantity of 0 or less becomes an empty text, which means
- * unknown.
+ * Returns the stock on hand as the text of a cell. `isCounted`: whether the other shop system tracks the stock of the
+ * product. If it does not, it writes 0 or less for an unknown stock, and the result is an empty text.
  */
 export function onHandOf(quantity: string, isCounted: boolean): string {
   return isCounted || /^[^-]*[1-9]/.test(quantity) ? quantity : ''

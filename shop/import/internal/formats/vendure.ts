@@ -79,8 +79,8 @@ function columnsNamed(
 }
 
 /**
- * Returns one column for each supported language. Leaves out languages without a column. A column without a language
- * code counts as a column in the table's language, `own`.
+ * Returns one column for each supported language. Leaves out languages without a column. If the language `own` has no
+ * column with a language code, uses the column without a language code.
  */
 function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language): [Language, string][] {
   const found = columnsNamed(columns, base)
@@ -130,7 +130,7 @@ const entries = (text: string) =>
     .filter(Boolean)
 
 /**
- * Converts HTML to Markdown. Returns any other text unchanged: Vendure's editor writes HTML, but hand-made files
+ * Converts HTML to Markdown. Returns any other text unchanged. Vendure's editor writes HTML, but hand-made files
  * contain plain text.
  */
 const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)

@@ -74,9 +74,9 @@ const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
 /**
- * WooCommerce's product export. A product of the type `variable` has a row of its own. Each of its variants has a row
- * of the type `variation`, which names the product in the column "Parent", by SKU or as `id:12`. Downloads, services,
- * grouped products and external products are not imported.
+ * WooCommerce's product export. A product with variants has a row of the type `variable`. Each of its variants has a
+ * row of the type `variation`. The column "Parent" of this row contains the SKU of the product, or its ID in the form
+ * `id:12`. Downloads, services, grouped products and external products are not imported.
  */
 export const woocommerce: Format = {
   name: 'woocommerce',
@@ -91,8 +91,8 @@ export const woocommerce: Format = {
 
 /**
  * Returns a function that reads the product key of a row. The key is the SKU of the product or, without a SKU, `id:`
- * with the ID of the product. For a variation, the key is that of its parent, whether the row names the parent by SKU
- * or by ID.
+ * with the ID of the product. A variation has the key of its product, even if its column "Parent" contains the ID of a
+ * product that has a SKU.
  */
 function keysOf(): (row: ExternalRow) => string {
   const skus = new Map<string, string>()
@@ -299,15 +299,15 @@ interface Choice {
   /** The variant's values, in the order of the options. */
   readonly chosen: readonly string[]
   /**
-   * Suffix of the SKU, which distinguishes variants made from the same variation. Empty if the variation leaves no
-   * attribute open.
+   * Suffix of the SKU. It distinguishes variants that are made from the same variation. Empty if the variation has a
+   * value for every attribute.
    */
   readonly suffix: string
 }
 
 /**
- * Expands variations to variants. A variation may leave attributes open, so that it stands for any of their values.
- * Such a variation becomes one variant for each combination of values that no other variation names.
+ * Converts variations to variants. If a variation has no value for an attribute, it stands for all values of this
+ * attribute. It then becomes one variant for each combination of values that has no variation of its own.
  */
 function choicesOf(
   attributes: Attributes,

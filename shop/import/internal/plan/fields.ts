@@ -38,8 +38,8 @@ export type Kind =
   | 'instant'
   | 'list'
   /**
-   * A list whose entries belong to the entries at the same positions of another list. Empty entries stay, so that the
-   * positions do not change.
+   * A list with one entry for each entry of another list, such as alternative texts for a list of pictures. Empty
+   * entries stay, so that the positions do not change.
    */
   | 'parallel'
   | 'packages'

@@ -88,9 +88,9 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     return mapping.createCategories ? createPath(name.split(PATH_SEPARATOR)) : null
   }
   /**
-   * Returns the slug of the category at a path. Creates drafts for those categories on the path that do not exist yet.
-   * If the shop already has a category with the slug, returns this slug, wherever the category is in the tree. If a
-   * draft with another parent already has the slug, the new category's slug begins with the slug of its parent.
+   * Returns the slug of the category at a path. Creates drafts for the categories on the path that do not exist yet. If
+   * the shop has a category with the slug, uses this category, wherever it is in the tree. If a draft with another
+   * parent already has the slug, puts the slug of the parent before the new slug.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''

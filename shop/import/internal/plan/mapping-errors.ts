@@ -15,8 +15,8 @@ const kinds = [
 ] as const
 
 /**
- * Converts the errors of the mapping's schema to error codes. Each has the path of the invalid part of the mapping
- * file.
+ * Converts the errors of the mapping's schema to error codes. Each error code comes with the path of the invalid part
+ * in the mapping file.
  */
 export function mappingErrorsOf(error: z.ZodError): MappingError[] {
   return error.issues.flatMap((issue) => {

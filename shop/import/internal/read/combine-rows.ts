@@ -23,8 +23,8 @@ export interface TableProduct {
   /** Rows of the kind `value`, which only define option values. */
   readonly values: readonly ParsedCells[]
   /**
-   * Line numbers of those rows of the table of which one part was refused while another part is used. The import report
-   * already contains a remark about the refused part. Unset: there are no such rows.
+   * Line numbers of rows that were refused completely or in part. The import report already contains remarks about
+   * them. Unset: no row was refused.
    */
   readonly badLines?: ReadonlySet<number>
 }
@@ -114,8 +114,8 @@ export function numberIn(parsedCells: ParsedCells, key: string): number | undefi
 }
 
 /**
- * Returns the value of a field that is not a list. The value has the type of the field, because it was checked when the
- * cell was parsed.
+ * Returns the value of a field that is not a list. The type of the value is correct, because the import checks it when
+ * it parses the cell.
  */
 export function scalarIn(parsedCells: ParsedCells, key: string): string | number | boolean | undefined {
   const value = parsedCells.get(key)?.value

@@ -3,8 +3,9 @@ import { listIn, numberIn, type ParsedCells, scalarIn, textIn } from './combine-
 import type { Plan } from '../plan/plan.ts'
 
 /**
- * Returns functions that choose the value of a field. If the table has a column for the field, or the mapping has a
- * constant for it, the functions choose the table's value. Otherwise, they choose the shop's value, `known`.
+ * Returns functions that read the value of a field. If the table has no column and the mapping has no constant for the
+ * field, the functions return the shop's value, `known`. Otherwise, they return the value of the cell or of the
+ * constant. For an empty cell, they return `known` or `undefined`, depending on `keepsValueIfEmpty`.
  */
 export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
   const resolveField =
@@ -31,8 +32,8 @@ export function missing(plan: Plan, line: number, key: string): RowIssue {
 }
 
 /**
- * For a product that the import refuses because some of its rows are invalid, returns an entry of the import report for
- * each of the other rows. The entry says that this row is not imported either.
+ * Returns remarks for the import report about a product that is refused because some of its rows are invalid. There is
+ * one remark for each valid row. It says that this row is not imported either.
  */
 export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<number>): RowIssue[] {
   const [first = 0] = badLines

@@ -12,8 +12,8 @@ export class BatchSize {
   products: number
 
   /**
-   * `insideTransaction`: the caller has already opened a transaction. Other requests then wait for this transaction, so
-   * small batches would not help them. For this reason, the batches are large.
+   * `insideTransaction`: whether the caller has already opened a transaction. If so, all batches are large. Small
+   * batches would not help other requests, because these wait for the whole transaction in any case.
    */
   constructor({ insideTransaction = false } = {}) {
     this.products = insideTransaction ? MOST : FEWEST

@@ -20,16 +20,17 @@ export interface MergeResult {
   /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
   /**
-   * Remarks for the import report about the variants that are not part of `draft`. If `draft` is `null`, `rowErrors`
-   * also contains the reasons why the product cannot be saved.
+   * Remarks for the import report about variants that cannot be saved. If `draft` is `null`, the remarks also say why
+   * the whole product cannot be saved.
    */
   readonly rowErrors: readonly RowIssue[]
 }
 
 /**
- * Merges the table's data into the known product. A field with a column or a constant gets its value from the table.
- * All other fields keep the shop's values. A variant that is missing in the table stays, with two exceptions: another
- * variant now has the same option values, or the variant does not have the product's current options.
+ * Merges the table's data into the known product. If the table has a column for a field, or the mapping has a constant,
+ * the field gets this value. All other fields keep the shop's values. A variant that is missing in the table stays,
+ * with two exceptions: another variant now has the same option values, or the variant does not have the product's
+ * current options.
  */
 export function mergePatch(
   plan: Plan,
@@ -139,9 +140,9 @@ function publishedAt(
 }
 
 /**
- * Returns a dimension of the whole product. Keeps the shop's value if at least one variant in the table has this value.
- * Otherwise, returns the value of the first variant that has one. A variant with a different value stores its own
- * dimension.
+ * Returns a dimension of the whole product. Keeps the shop's value if the table has no column for the dimension, or if
+ * a variant in the table has the same value. Otherwise, returns the first value in the table. A variant with a
+ * different value stores its own dimension.
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known

@@ -22,15 +22,15 @@ interface TableOption {
 export interface Options {
   readonly drafts: readonly OptionDraft[]
   /**
-   * Returns a variant's option values as a map from option code to value code. If the variant has no value for an
-   * option, returns the position of this option in the table as `open`: 1 for the columns of `option1`.
+   * Returns the option values of a variant, as a map from option code to value code. If the variant has no value for an
+   * option, returns the number of this option as `open`. The option in the columns of `option1` has the number 1.
    */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
   /**
-   * Position of the first option that has values but no name, such as 1 for the columns of `option1`. `null`: all
-   * options have names.
+   * Number of the first option that has values but no name. The option in the columns of `option1` has the number 1.
+   * `null`: all options have names.
    */
   readonly nameless: number | null
 }

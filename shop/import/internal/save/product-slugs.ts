@@ -4,10 +4,10 @@ import { type TableProduct, textIn } from '../read/combine-rows.ts'
 import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
 
 /**
- * Returns the slugs that a product may get, best first. A slug in the table is the only candidate. Without it, a
- * product that the shop already knows has its current slug as the only candidate. A new product has two candidates. The
- * first is made from the product's name and subtitle. The second also contains the handle, in case another product has
- * the first slug.
+ * Returns the slugs that a product may get, best first. If the table contains a slug, this is the only candidate.
+ * Otherwise, a product that the shop already knows keeps its current slug. A new product has two candidates. The first
+ * is made from the product's name and subtitle. The second is the first with the handle at the end, in case another
+ * product already has the first.
  */
 export function candidateSlugs(
   tableProduct: TableProduct,

@@ -1,5 +1,5 @@
-// Saves one batch of products in one transaction, with their categories, their stock and the search index. Does not
-// decide the content of a product, which comes from the table and the shop.
+// Saves one batch of products in one transaction, with their categories, their stock and the search index. Never
+// decides the content of a product, which comes from the table and the shop.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
@@ -54,8 +54,8 @@ const TRANSACTION_TIMEOUT_SECONDS = 60
 /** Data that is saved in one transaction. */
 export interface Batch {
   /**
-   * Definitions from earlier batches of a dry run. A dry run rolls back each batch. Therefore, these definitions are
-   * saved again before the current batch.
+   * Definitions from earlier batches of a dry run. They are no longer in the database, because a dry run rolls back
+   * each batch. They are therefore saved again before the current batch.
    */
   readonly rolledBack: readonly Definition[]
   readonly definitions: readonly Definition[]
@@ -188,9 +188,9 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
 }
 
 /**
- * Refuses a product with all of its rows. Returns remarks about these rows for the import report. Rows in `badLines`
- * were refused and reported before, so they are not counted again. If a value is missing because it was refused in such
- * a row, the result does not report it as missing.
+ * Refuses a product with all of its rows, and returns remarks about these rows for the import report. Does not count
+ * rows in `badLines`, because they were refused and reported before. Does not report a missing value in such a row,
+ * because the value may be missing only because it was refused.
  */
 function refusedProduct(
   { lines, badLines = new Set() }: TableProduct,

@@ -19,8 +19,9 @@ export interface StockChanges {
 }
 
 /**
- * Saves stock and production capacity of the drafts. If the mapping gives the stock as a constant, it applies only to
- * variants whose stock has never been counted. After that, the shop's own count takes precedence.
+ * Saves stock and production capacity of the drafts. `isConstant`: whether the stock is a constant in the mapping. A
+ * constant is saved only for variants whose stock has never been counted. For other variants, the shop's own count
+ * takes precedence.
  */
 export async function saveStock(
   tx: Db,

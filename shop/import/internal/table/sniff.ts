@@ -26,9 +26,9 @@ export function nonTableType(first: Uint8Array): NonTableType | null {
 }
 
 /**
- * Returns the UTF-16 encoding of a file, detected by its byte order mark. Without the mark, looks for zero bytes in
- * every other position: column names are mostly ASCII, and UTF-16 encodes an ASCII character as two bytes, one of them
- * zero. `null`: the file is not UTF-16.
+ * Returns the UTF-16 encoding of a file: little-endian or big-endian. Uses the byte order mark of the file. If there is
+ * none, checks whether every second byte is zero. This test works because column names are mostly ASCII, and one byte
+ * of each ASCII character is zero in UTF-16. `null`: the file is not UTF-16.
  */
 export function sniffUtf16(first: Uint8Array): Encoding | null {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
@@ -46,9 +46,9 @@ const SAMPLE_ROWS = 50
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /**
- * Returns the delimiter of a table. This is the delimiter that the first line declares ("sep=;"). Without such a line,
- * tries all delimiters on the rows of the sample. Prefers a delimiter that gives many columns, and the same number of
- * columns in most rows. `null`: no delimiter splits the first row.
+ * Returns the delimiter of a table. If the first line declares a delimiter ("sep=;"), returns this delimiter.
+ * Otherwise, splits the rows of the sample with each delimiter. Chooses the delimiter that gives the most columns, and
+ * the same number of columns in most rows. `null`: no delimiter splits the first row.
  */
 export function sniffDelimiter(sample: string): Delimiter | null {
   const announcedDelimiter = delimiters.find((delimiter) => delimiter === SEPARATOR_LINE.exec(sample)?.[1])
@@ -73,8 +73,8 @@ function columnsBy(sample: string, delimiter: Delimiter): number {
 }
 
 /**
- * Parses at most `to` rows from the beginning of a sample. Leaves out the last parsed row, because it may be cut off.
- * If it is the only row, returns it nevertheless.
+ * Parses at most `to` rows from the beginning of a sample. The last row may be cut off, so it is left out unless it is
+ * the only row.
  */
 function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []

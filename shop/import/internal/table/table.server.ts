@@ -209,8 +209,8 @@ interface Parsed {
 }
 
 /**
- * Returns whether a cell begins with a quotation mark but is not quoted correctly. In a correctly quoted cell, each
- * inner quotation mark is doubled.
+ * Returns whether the value of a cell begins with a quotation mark that is not quoted correctly in the file. In a
+ * correctly quoted cell, each quotation mark of the value is doubled. `raw`: the row as it is in the file.
  */
 function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)

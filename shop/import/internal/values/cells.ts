@@ -10,16 +10,16 @@ const GUARD = "'"
 const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠]/u
 
 /**
- * Converts a text to a cell of the shop's own format. Adds an apostrophe at the beginning (the guarding apostrophe) in
- * two cases: a spreadsheet could run the text as a formula, or `normalizeCell` would change the text on import.
+ * Converts a text to a cell of the shop's own format. Adds the guarding apostrophe before the text if a spreadsheet
+ * could run the text as a formula. Also adds it if `normalizeCell` would change the text on import.
  */
 export function guarded(text: string): string {
   return text !== '' && needsGuard(text) ? GUARD + text : text
 }
 
 /**
- * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. If a text
- * needs no guard, an apostrophe before it is not a guarding apostrophe.
+ * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. An
+ * apostrophe at the beginning is a guarding apostrophe only if the text after it needs one.
  */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)
@@ -27,8 +27,8 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a text needs a guarding apostrophe. The result is the same with and without apostrophes at the
- * beginning of the text, so that `unguarded` reverses `guarded`.
+ * Returns whether a text needs a guarding apostrophe. Ignores apostrophes that the text already has at the beginning,
+ * because `unguarded` must recognise every text to which `guarded` added an apostrophe.
  */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')

@@ -49,8 +49,8 @@ export const Clean = z.strictObject({
 export type Clean = z.output<typeof Clean>
 
 /**
- * Matches cells that `normalizeCell` would not change, as most cells are. The match takes only a tenth of the time that
- * the steps of `normalizeCell` take.
+ * Matches cells that `normalizeCell` would not change. Most cells match, and the match takes only a tenth of the time
+ * that `normalizeCell` would otherwise take.
  */
 const ALREADY_NORMALIZED = /^[!-~]+(?: [!-~]+)*$/
 

@@ -40,8 +40,8 @@ type Mark = Strong | Emphasis | Link
 type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
 
 /**
- * White space that was read but is not yet written. `level`: index in `#inline` of the mark that will contain the white
- * space. `breaks`: number of line breaks in the white space.
+ * White space that was read but is not yet written. `level`: index in `#inline` of the mark or paragraph that will
+ * contain it. `breaks`: number of line breaks in it.
  */
 interface Gap {
   level: number
@@ -53,11 +53,14 @@ export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
   /**
-   * The current paragraph, followed by its open marks (bold, italics, links) from the outermost to the innermost. When
-   * a mark closes, it is added to the mark or paragraph that contains it.
+   * The current paragraph, followed by its open marks (bold, italics, links). The outermost mark comes first. When a
+   * mark closes, it is added to the entry before it.
    */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
-  /** For each open inline element, whether `#openMark` has opened a mark for this element. */
+  /**
+   * For each open inline element: whether the element has opened a mark. An element inside a mark of the same type
+   * opens none.
+   */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
   #heading: Heading['depth'] | null = null
@@ -127,8 +130,8 @@ export class HtmlTree {
   }
 
   /**
-   * Records white space. It will belong to the innermost open mark that already has text. As a result, no mark begins
-   * or ends with white space.
+   * Records white space, to be written later. The white space belongs to the innermost open mark that already has text,
+   * or to the paragraph. Therefore no mark begins with white space.
    */
   #space(breaks: number): void {
     let level = this.#gap?.level ?? this.#inline.length - 1

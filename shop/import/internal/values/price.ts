@@ -9,7 +9,8 @@ export interface CurrencyConversion {
 }
 
 /**
- * Converts a price to the shop's currency and rounds it once. A price above 0 never becomes 0, but at least one step.
+ * Converts a price to the shop's currency and rounds it once. If a price above 0 is rounded to 0, returns one step
+ * instead.
  */
 export function convertPrice(price: Decimal, { rate, step, rounding }: CurrencyConversion): Decimal {
   const converted = roundTo(multiply(price, rate), step, rounding)

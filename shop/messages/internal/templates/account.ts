@@ -74,8 +74,8 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
 }
 
 /**
- * Builds the e-mail to a reader who tried to sign up although an account exists, or tried to reset the password
- * although no account exists. The e-mail has a sign-in button and another link.
+ * Builds one of two e-mails. One is for a reader who tried to sign up but already has an account. The other is for a
+ * reader who tried to reset the password but has no account. Each e-mail has a sign-in button and another link.
  */
 function buildHintEmail(
   facts: AccountMessageFacts['account_exists' | 'account_missing'],
