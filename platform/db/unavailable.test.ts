@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { DatabaseTimeout, isDatabaseUnavailable } from './unavailable.ts'
 
@@ -18,6 +19,14 @@ describe('an error means that the database is unavailable', () => {
   ])('if its code is %s', (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true)
     expect(isDatabaseUnavailable(new Error('a query failed', { cause: withCode(code) }))).toBe(true)
+  })
+
+  test('if nobody listens at its socket', async () => {
+    const { promise, resolve } = Promise.withResolvers<Error>()
+    connect('/no/such/folder/.s.PGSQL.5432').on('error', resolve)
+    const error = await promise
+    expect(error).toMatchObject({ code: 'ENOENT' })
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   test('if the driver says so in words, or the shop stopped waiting', () => {

@@ -36,5 +36,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseTimeout || DRIVER_MESSAGES.test(error.message)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return SQLSTATES.test(code) || NETWORK.has(code) || isDatabaseUnavailable(error.cause)
+  // The socket of a server on this machine is a file, which disappears when the server stops.
+  const isConnecting = 'syscall' in error && error.syscall === 'connect'
+  return isConnecting || SQLSTATES.test(code) || NETWORK.has(code) || isDatabaseUnavailable(error.cause)
 }

@@ -3,6 +3,8 @@ import { withTimeLimit } from '#platform/time-limit.ts'
 
 /** How long a request waits for the database before it uses the last known value. */
 const WAIT_MS = 2000
+/** The same after a read that took longer than `WAIT_MS`, until a read takes less. */
+const SLOW_WAIT_MS = 100
 
 /** After this time in milliseconds, a read is repeated although the previous read has not ended. */
 const RETRY_MS = 10_000
@@ -25,7 +27,8 @@ export interface Reading<T> {
 /**
  * Wraps a read of the database, so that an outage of the database does not stop pages that need only this value. If the
  * read fails because the database is unavailable, or takes longer than two seconds, returns the last known value. Until a
- * late read ends, but for at most ten seconds, later calls return the last known value immediately. Throws other errors of the read.
+ * late read ends, but for at most ten seconds, later calls return the last known value immediately. The
+ * next reads then get only 100 milliseconds, until one of them ends within two seconds. Throws other errors of the read.
  */
 export function lastKnown<T>(
   read: () => Promise<T>,
@@ -33,6 +36,7 @@ export function lastKnown<T>(
 ): () => Promise<Reading<T>> {
   let known: { readonly value: T; readonly at: number } | null = null
   let lateSince: number | null = null
+  let isSlow = false
   const fallback = (): Reading<T> => ({
     value: known && now() - known.at <= MAX_STALE_MS ? known.value : undefined,
     isCurrent: false,
@@ -49,10 +53,15 @@ export function lastKnown<T>(
   }
   return async () => {
     if (lateSince !== null && now() - lateSince < RETRY_MS) return fallback()
+    const beganAt = performance.now()
     const reading = begin()
-    return withTimeLimit(waitMs, reading, () => {
+    return withTimeLimit(isSlow ? Math.min(SLOW_WAIT_MS, waitMs) : waitMs, reading, () => {
       lateSince = now()
-      const ended = () => void (lateSince = null)
+      isSlow = true
+      const ended = () => {
+        lateSince = null
+        isSlow = performance.now() - beganAt >= waitMs
+      }
       reading.then(ended, ended)
       return fallback()
     })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lastKnown, MAX_STALE_MS } from './last-known.server.ts'
 
@@ -53,6 +54,23 @@ test('a locked database delays only the first requests, and its late value count
   locked.resolve('elm')
   await locked.promise
   await expect.poll(read).toEqual({ value: 'ash', isCurrent: true })
+})
+
+test('while every read is slow, only the first requests wait long', async () => {
+  let ms = 0
+  const read = lastKnown(() => sleep(ms, 'oak'), { waitMs: 300 })
+  await read()
+  ms = 400
+  expect(await read()).toMatchObject({ isCurrent: false })
+  await sleep(150)
+  const began = performance.now()
+  expect(await read()).toMatchObject({ isCurrent: false })
+  expect(performance.now() - began).toBeLessThan(300)
+  await sleep(500)
+  ms = 150
+  expect(await read()).toMatchObject({ isCurrent: false })
+  await sleep(200)
+  expect(await read()).toMatchObject({ isCurrent: true })
 })
 
 test('an error of the shop itself is not hidden', async () => {
