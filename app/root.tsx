@@ -45,7 +45,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /**
- * Loads the data of the frame. Only documents contain the menu, so that a navigation does not load it again.
+ * Loads the data of the frame around every page. Contains the menu only if the browser requests a whole document. After
+ * a navigation, the browser keeps the menu that it already has.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
@@ -139,7 +140,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns the page's language. Takes it from the root loader's data, or without that data from the error or the URL.
+ * Returns the page's language, from the root loader's data. On an error page without these data, takes the language
+ * from the error or from the URL.
  */
 function useLanguage() {
   const root = useRouteLoaderData<typeof loader>('root')

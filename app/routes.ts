@@ -8,9 +8,9 @@ const commands = (file: string, paths: readonly string[]) =>
   paths.map((path) => route(path, file, { id: `${file} ${path}` }))
 
 /**
- * Every route of the shop, without language prefixes. German pages have the same routes below `/de`, which is the
- * `basename` of their request handler (app/server/pipeline.server.ts). The `handle` of a route, or of a layout route
- * around it, says how the server treats the route's requests (app/request/route-handle.ts).
+ * Every route of the shop, without language prefixes. The German pages use the same routes below `/de`. This prefix is
+ * the `basename` of the request handler for German (app/server/pipeline.server.ts). The `handle` of a route or of a
+ * layout route around it says how the server treats requests to the route (app/request/route-handle.ts).
  */
 export default [
   index('routes/storefront/home.tsx'),

@@ -6,10 +6,10 @@ import type { RequestContext } from './request-context.server.ts'
 const COOKIE = 'added'
 
 /**
- * Derives the key of an addition to the cart from a form without a key. Such a form is on a cached page, which is the
- * same for all customers and therefore cannot contain a key. The derived key stays the same until the browser has shown
- * the response to the previous addition. A double click, or a request repeated after a lost response, therefore counts
- * once. A new press after the response counts as a new addition (docs/decisions/0026-addition-keys.md).
+ * Derives the key of an addition to the cart, for a form that contains no key. Such a form is on a cached page. A
+ * cached page is the same for all customers, so it cannot contain a key. The derived key stays the same until the
+ * browser has shown the response to the addition. A double click or a repeated request therefore counts once. The next
+ * click after the response gets a new key and counts as a new addition (docs/decisions/0026-addition-keys.md).
  */
 export async function deriveAdditionKey(
   ctx: RequestContext,

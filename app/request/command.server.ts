@@ -12,7 +12,7 @@ interface CommandArgs<Params extends string> extends HandlerArgs {
 type CommandResponse = Response | ReturnType<typeof data<object | null>>
 
 export interface Command<Params extends string> {
-  /** The path of the page to which the command's URL redirects a GET request. */
+  /** The path of a page. A GET request to the command's URL is redirected to this page. */
   readonly page: string
   readonly run: (ctx: RequestContext, args: CommandArgs<Params>) => Promise<CommandResponse>
 }

@@ -6,7 +6,10 @@ export interface CspSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]
   readonly frames: readonly string[]
-  /** Whether the page opens pop-ups from other origins. Such a pop-up needs access to the window that opened it. */
+  /**
+   * Whether the page opens pop-ups from other origins. If true, a response header lets these pop-ups access the page
+   * that opened them.
+   */
   readonly hasPopups: boolean
 }
 

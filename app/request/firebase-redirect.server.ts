@@ -4,8 +4,8 @@ import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * Matches the shop's own sign-in pages, which Firebase replaces. Does not match `/sign-in/code`, because the shop also
- * asks for the second factor after a Firebase sign-in.
+ * Matches the shop's own sign-in pages. In a shop with Firebase, the Firebase page replaces them. Does not match
+ * `/sign-in/code`, because the shop also asks for the second factor after a Firebase sign-in.
  */
 const SIGN_IN_PAGES =
   /^\/(sign-in(?!\/(firebase|code)(\/|$))(\/.*)?|sign-up|forgot-password|reset-password|verify-email)$/
@@ -13,10 +13,10 @@ const SIGN_IN_PAGES =
 const SIGN_IN_METHOD_PAGES = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
- * Redirects pages that Firebase replaces. Does nothing unless Firebase signs customers in. The shop's own sign-in pages
- * redirect to the Firebase page. The pages that change sign-in methods redirect to the security page. The browser loads
- * the Firebase page as a new document, because that page has its own content security policy. Responds 404 to forms
- * posted to any of these pages.
+ * Redirects requests for pages that a shop with Firebase does not use. Does nothing in a shop without Firebase.
+ * Redirects the shop's own sign-in pages to the Firebase page, and the pages that change sign-in methods to the
+ * security page. The browser loads the Firebase page as a new document, because that page has its own content security
+ * policy. Responds 404 to a form that is posted to one of these pages.
  */
 export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,

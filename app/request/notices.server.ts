@@ -11,9 +11,12 @@ export interface Notice {
     readonly fields: Readonly<Record<string, string>>
     readonly label: string
   }
-  /** The path of a page that shows this notice in a special place. All other pages show the notice at the top. */
+  /**
+   * The path of a page that shows this notice in a special place, for example beside a form. If another page opens
+   * instead, it shows the notice at the top.
+   */
   readonly page?: string
-  /** The addition to the cart that the notice reports, with the addition's key. */
+  /** The addition to the cart that the notice reports. `key` is the key of this addition. */
   readonly added?: { readonly variantId: VariantId; readonly quantity: number; readonly key: string }
 }
 

@@ -45,8 +45,9 @@ export async function requireOrder(
 }
 
 /**
- * Returns the contact details of the order that a path with an order key opens, such as `/orders/K7QF2M9X?key=…`.
- * Returns `null` if the path contains no valid order key. The session of the order's owner gives no access here.
+ * Returns the name and e-mail address in the order that a path with an order key opens, such as
+ * `/orders/K7QF2M9X?key=…`. Returns `null` if the path contains no valid order key, even if the signed-in user owns the
+ * order.
  */
 export async function findOrderContact(
   ctx: RequestContext,

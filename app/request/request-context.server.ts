@@ -47,8 +47,8 @@ export interface RequestContext {
   /** Identifies this request in the log and on the error page. */
   readonly reference: string
   /**
-   * The nonce of the page's inline scripts in the content security policy. Marks the shop's own scripts in cached pages,
-   * which the page cache then allows by their hashes.
+   * The nonce that marks the shop's own inline scripts. The content security policy allows scripts with this nonce.
+   * Before the page cache stores a page, it removes the nonce and allows the marked scripts by their hashes.
    */
   readonly nonce: string
   /**

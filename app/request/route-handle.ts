@@ -2,9 +2,9 @@ import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
  * The `handle` export of a route or of a layout route. A handle says how the server treats requests before the route
- * runs, and which texts the route's components need. A page gets the `words` of its route's handle and of the handles
- * of all layout routes around the route. All other properties come from a single handle. That is the handle of the
- * route or, if the route has none, the handle of the nearest layout route around it.
+ * runs. It also lists the texts that the route's components need (`words`). A page gets the `words` of its route and of
+ * all layout routes around the route. All other properties come from the handle of the route. If the route has no
+ * handle, they come from the nearest layout route that has one.
  */
 export interface RouteHandle extends RouteWords {
   /**
@@ -27,9 +27,9 @@ export interface RouteHandle extends RouteWords {
   /** Whether the route is a health check, which responds even if the database does not. */
   readonly isHealthCheck?: true
   /**
-   * The search parameters that a cached page depends on. Present only on pages that are the same for everybody. The
-   * page cache stores such a page until the catalogue, the stock or the settings change. The page is not cached if its
-   * URL has any other search parameter. The browser must load personal data separately.
+   * The search parameters that a cached page depends on. Only pages that are the same for everybody have this property,
+   * so the browser must load personal data separately. The page cache stores the page until the catalogue, the stock or
+   * the settings change. It does not store the page if the URL has any other search parameter.
    */
   readonly cacheParameters?: readonly string[]
 }

@@ -76,8 +76,8 @@ export async function completeSignIn(
 }
 
 /**
- * Returns the request with the new session cookies instead of its own cookies, so that the new session can be found
- * before the browser's next request.
+ * Returns a copy of the request that contains the new session cookies instead of the old ones. With this copy, the
+ * server can find the new session before the browser sends its next request.
  */
 function withCookies(authRequest: AuthRequest, cookies: readonly string[]): AuthRequest {
   const headers = new Headers(authRequest.headers)
@@ -98,10 +98,10 @@ export type Destination = string & { readonly __destination: true }
 export const ACCOUNT = href('/account') as Destination
 
 /**
- * Reads the destination after sign-in: a path of this shop with query and hash. Normalises the path as a browser would.
- * Returns `/account` for a path that is longer than 500 characters, contains a backslash or leads to another host. Some
- * paths lead to another host only after their dots are resolved (`/.//evil.example`). Such a path also returns
- * `/account`. Passing the result to this function again does not change it.
+ * Reads the destination after sign-in: a path of this shop with query and hash. Normalises the path as a browser would,
+ * then validates the result. Returns `/account` if the normalised path leads to another host, is longer than 500
+ * characters or contains a backslash. Some paths lead to another host only after normalisation, such as
+ * `/.//evil.example`. Returns a path that is already validated unchanged.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'

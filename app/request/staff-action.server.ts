@@ -1,5 +1,5 @@
-// Staff commands: runs them for the current staff user, makes sure that they write to the audit log, and redirects
-// after them.
+// Runs staff commands for the current staff user. Requires each successful command to write to the audit log. Redirects
+// after the command.
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -26,8 +26,8 @@ interface StaffActionArgs {
 }
 
 /**
- * All actions that `staffAction` has made, each with the URLs that the action serves. `null`: the action serves every
- * URL of its route module.
+ * Maps each action that `staffAction` has made to the URLs that the action serves. `null`: the action serves every URL
+ * of its route module.
  */
 const staffActions = new WeakMap<object, ReadonlySet<string> | null>()
 
@@ -94,8 +94,8 @@ export function respondWithOutcome<T>(
 }
 
 /**
- * Checks whether `staffAction` created this action. Only such an action is sure to write an audit-log entry when it
- * succeeds.
+ * Checks whether `staffAction` made this action. Such an action fails if a successful command has written no audit-log
+ * entry.
  */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
@@ -122,8 +122,8 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
 }
 
 /**
- * Writes an audit-log entry outside the transaction of the command. Used by commands that call an external service,
- * after the call.
+ * Writes an audit-log entry that is not part of the command's transaction. For commands that call an external service,
+ * because they write the entry only after the call.
  */
 export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditEntry): Promise<void> {
   await addAuditEntry(ctx.db, entry, { by: ctx.auditActor, now: ctx.now })
@@ -131,8 +131,8 @@ export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditE
 }
 
 /**
- * Tells `staffAction` that the command has written its audit-log entry with a function of its own. `staffAction` lets a
- * command succeed only if the command has written an entry.
+ * Counts an audit-log entry that the command has written without the functions of this file. Without this call,
+ * `staffAction` would find no entry and throw an error.
  */
 export function countAuditEntry(ctx: StaffRequestContext): void {
   ctx.audit.entries += 1

@@ -8,10 +8,9 @@ const LONGEST = 4_000
 const MAX_NAME_LENGTH = 120
 
 /**
- * Redirects Apple's callback to the kind of GET callback that all other providers use. Apple posts its callback form
- * from Apple's own site. The browser therefore sends the form without the cookie that binds the sign-in attempt to the
- * browser. The browser does send that cookie with the GET request after the redirect. Of the user's profile, passes on
- * only the name.
+ * Redirects Apple's callback to a GET callback like that of all other providers. Apple posts its callback from Apple's
+ * site. With such a post, the browser does not send the cookie that binds the sign-in attempt to the browser. It sends
+ * this cookie with the redirected GET request. Of the user's profile, passes on only the name.
  */
 export async function redirectAppleCallback(c: Context): Promise<Response> {
   const form = readPairs(await c.req.text())

@@ -20,22 +20,23 @@ export interface ClientIp {
   /** An IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one household or company. */
   readonly ip: string
   /**
-   * Whether the customer's own client IP is unknown. `ip` is then the proxy's, and many customers may share it.
+   * Whether the customer's own client IP is unknown. `ip` is then the IP of a proxy, or 'unknown'. Many customers may
+   * share it.
    */
   readonly isShared: boolean
 }
 
 /**
- * The client IP of requests whose connection has ended before the shop read its address. Without a client IP, a client
- * could avoid the rate limits by closing each connection early.
+ * The client IP of a request whose connection has ended before the shop could read its IP. These requests share one
+ * client IP. Otherwise a client could avoid the rate limits by closing each connection early.
  */
 const UNKNOWN: ClientIp = { ip: 'unknown', isShared: true }
 
 /**
- * Returns the client IP. Behind trusted proxies, the client IP is the last hop that is not a trusted proxy. An
- * unreadable hop ends the search, because the hops before it may come from the client. The client IP is shared if the
- * header of a trusted proxy names no client. The client IP is also shared if an untrusted private address forwards the
- * request, because such an address may be a proxy that is missing from the configuration.
+ * Returns the client IP. If the peer is a trusted proxy, this is the last hop in the header that is not a trusted
+ * proxy. Stops at an unreadable hop, because the client may have invented the hops before it. The client IP counts as
+ * shared in two cases. First, if a trusted proxy's header contains no usable hop. Second, if an untrusted private
+ * address forwards the request, because it may be a proxy that is missing from the configuration.
  */
 export function clientIpOf({ peer, headers, trustedProxies }: Connection): ClientIp {
   const peerIp = parseIp(peer ?? '')
@@ -52,8 +53,8 @@ export function clientIpOf({ peer, headers, trustedProxies }: Connection): Clien
 }
 
 /**
- * Shortens a client IP so that it can be shown to the account's owner. The owner can still recognise the shortened IP,
- * but it is too coarse to identify a household. `null`: the customer's own client IP is unknown.
+ * Shortens a client IP for display to the account's owner. The owner can recognise the shortened IP. The shortened IP
+ * does not identify a household. Returns `null` if the customer's own client IP is unknown.
  */
 export function ipPrefix({ ip, isShared }: ClientIp): string | null {
   if (isShared) return null

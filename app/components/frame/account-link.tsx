@@ -29,8 +29,8 @@ export function AccountLink() {
 }
 
 /**
- * Returns the URL of the sign-in page with the current page as the destination after sign-in. On a sign-in page, keeps
- * the destination that its URL contains.
+ * Returns the URL of the sign-in page. Its parameter `to` contains the current page, which opens after sign-in. On a
+ * sign-in page, `to` keeps its current value.
  */
 function useSignInUrl(): string {
   const { pathname, search } = useLocation()

@@ -13,8 +13,8 @@ import { usePopover } from './use-popover.ts'
 
 interface MenuProps {
   /**
-   * The categories and rooms of the menu. `null`: the browser loaded only the data of the page, or the page failed
-   * before it could load the menu.
+   * The categories and rooms of the menu. `null` if the browser loaded only the data of the page, because these data do
+   * not contain the menu. Also `null` on an error page if the menu could not be loaded.
    */
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]

@@ -4,7 +4,7 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 /**
  * Controls a popover that covers part of the page. Closes the popover after a navigation. Also closes it when the focus
  * moves to an element outside the popover, because the popover could hide this element. `closeAt` is a media query. The
- * popover also closes when the window begins or ceases to match `closeAt`.
+ * popover closes whenever the result of this query changes.
  */
 export function usePopover(closeAt?: string): {
   readonly popover: RefObject<HTMLDivElement | null>

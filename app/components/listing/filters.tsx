@@ -83,8 +83,8 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
 }
 
 /**
- * Adds a hidden form field for each active filter that has no visible field. Categories, rooms and collections have no
- * visible field, because they are links. A selected value that is missing from its facet has no checkbox.
+ * Adds a hidden form field for each active filter that has no visible field. Two kinds of filters have none:
+ * categories, rooms and collections, because they are links, and selected values that the facet does not list.
  */
 function HiddenFilterFields({
   listingKind,

@@ -34,8 +34,8 @@ export function listingSearch(sent: Iterable<readonly [string, string]>): URLSea
 }
 
 /**
- * Checks whether the search parameters are raw form fields. Signs of raw form fields are separate fields for the
- * minimum and maximum of a range, and repeated values.
+ * Checks whether the search parameters come directly from the form. The form sends the minimum and the maximum of a
+ * range as separate parameters, and repeats a parameter that has several values.
  */
 export function isFromForm(params: URLSearchParams): boolean {
   const isRangeEnd = (name: string) => rangeEndNames.has(name)

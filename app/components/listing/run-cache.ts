@@ -12,9 +12,9 @@ export interface HistoryEntry {
 export interface RunCache {
   store(entry: HistoryEntry, listing: Listing, run: ListingRun): void
   /**
-   * Returns the pages of a listing that the browser showed together at a history entry. `listing`: the page that was
-   * just loaded. In the result, it replaces the cached copy of the same page. `null`: the cache has no such pages, they
-   * are too old, or the number of products or the facets have changed since.
+   * Returns the pages of a listing that the browser showed together at a history entry. `listing` is the page that was
+   * just loaded. It replaces its older copy in the result. Returns `null` if the cache has no pages for the entry, if
+   * they are too old, or if the number of products or the facets have changed since.
    */
   find(entry: HistoryEntry, listing: Listing): ListingRun | null
   delete(entry: HistoryEntry): void
@@ -52,8 +52,8 @@ export function createRunCache(now: () => number = Date.now): RunCache {
 }
 
 /**
- * Returns a text that identifies the search result of a listing. All pages of a listing have the same text, until the
- * catalogue changes.
+ * Returns a string that changes when the results of the listing change. The string is the same for all pages of the
+ * listing.
  */
 function signatureOf({ total, exact, facets }: Listing): string {
   return JSON.stringify([total, exact, facets])

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 
 export type Direction = 'previous' | 'next'
 
-/** The addition of a page to the visible pages of a listing. Each addition is a new object. */
+/** Says that a page was added to the visible pages, and in which direction. Each added page gets a new object. */
 export interface Extension {
   readonly direction: Direction
 }
@@ -62,8 +62,8 @@ function allowScrollAnchoring(): void {
 }
 
 /**
- * Checks whether the focus is still on the clicked link, or on no element, because Safari does not focus a clicked
- * link.
+ * Checks whether the focus is still on the clicked link, or on no element. Safari never focuses a clicked link, so no
+ * element has the focus there.
  */
 function isFocusFree(): boolean {
   const { activeElement } = document

@@ -29,8 +29,9 @@ export interface ShownRun extends Pick<Shown, 'run' | 'pending' | 'failed' | 'ex
 const runCache = createRunCache()
 
 /**
- * Shows several pages of a listing together. The page that the route has loaded is always one of them. Starts with this
- * page, or with all pages that the current history entry showed before. `products` contains the products.
+ * Shows several pages of a listing together, always including the page that the route has loaded. At first, shows the
+ * pages that the current history entry showed before, or only the loaded page if there are none. `products` is the
+ * element that contains the product cards.
  */
 export function useListingRun(
   { listingKind, query, listing }: Omit<ListingData, 'currency'>,

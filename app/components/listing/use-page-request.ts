@@ -6,9 +6,9 @@ type Outcome = 'loaded' | 'failed' | 'cancelled'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Returns a function that loads the data of a page into the browser's HTTP cache, from which React Router then reads
- * the data. Unlike a failed navigation, a failed request does not replace the page by an error page. Any other
- * navigation cancels the request.
+ * Returns a function that requests the data of a page. The response is stored in the browser's HTTP cache, from which
+ * React Router reads it later. If the request fails, the current page stays open. After a failed navigation, an error
+ * page would replace the current page. A navigation cancels the request.
  */
 export function usePageRequest(): (href: string) => Promise<Outcome> {
   const base = useHref('/').replace(/\/$/, '')

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** The page's structured data for search engines. Empty in the browser, which does not need it. */
+/** The page's structured data for search engines. The server sets the data. In the browser the list is empty. */
 export const StructuredDataContext = createContext<readonly object[]>([])
 
 /**
- * Renders the structured data as JSON-LD. React does not hydrate scripts in the head. The browser therefore keeps the
- * scripts that the server has rendered.
+ * Renders the structured data as JSON-LD. The server renders these scripts in the head. The browser keeps them, because
+ * React does not hydrate scripts in the head.
  */
 export function StructuredData() {
   return useContext(StructuredDataContext).map((data, index) => {

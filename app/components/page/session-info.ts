@@ -19,9 +19,9 @@ export interface SessionInfo {
 }
 
 /**
- * Returns the session data, or `null` until they have loaded. The browser loads the session data separately from the
- * page, because cached pages are the same for everybody. It loads them again after every action that may change them.
- * No other data in the browser say who is signed in.
+ * Returns the session data, or `null` until the browser has loaded them. The browser requests the session data
+ * separately from the page, because cached pages are the same for everybody. It requests them again after every action
+ * that may change them.
  */
 export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null

@@ -13,9 +13,9 @@ const CHANNEL = 'alcove.visitor'
 const CART_CHANGED = 'alcove.cart'
 
 /**
- * Makes the header of this tab and of all other tabs load the session data again. Only the header may load the session
- * data, because the header is on every page. If a component of one page loaded the session data, React Router would
- * stop updating that data when the user leaves the page.
+ * Makes the headers of this tab and of all other tabs load the session data again. Other components must call this
+ * function instead of loading the session data. React Router stops updating data when the component that loaded them
+ * disappears, and only the header is on every page.
  */
 export function reportCartChange(): void {
   window.dispatchEvent(new Event(CART_CHANGED))
@@ -52,8 +52,8 @@ export function useSessionSync(): void {
 
 /**
  * Reloads a personal page when its user (`person`) is no longer the signed-in user. Also reloads the page when the
- * browser restores it from the back/forward cache. Does not reload during a navigation, such as the navigation after a
- * sign-out. A reload would lose the notice for the next page, and the next page loads its own data anyway.
+ * browser restores it from the back/forward cache. Does not reload during a navigation, for two reasons: the next page
+ * loads its own data anyway, and a reload would lose the notice for the next page.
  */
 export function useReloadOnUserChange(person: UserId): void {
   const sessionInfo = useSessionInfo()

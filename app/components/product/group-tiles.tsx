@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx'
 
 interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
-  /** The length of the wall along which each tile shows products. */
+  /** The length in millimetres of the wall in each tile. The tile's products stand along this wall. */
   readonly wall: Millimetres
   /**
    * The size of the tiles. 's': each tile shows one product. 'l': on wide pages two tiles per row, with descriptions.

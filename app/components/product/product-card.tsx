@@ -80,10 +80,9 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 }
 
 /**
- * Checks whether this card's picture takes part in the current view transition. The picture takes part when the
- * customer opens the product page of the card, and when the customer returns from there. If the card is itself on a
- * product page, its picture takes part only when the customer opens the product page of the card. On the way back, the
- * main picture takes part instead.
+ * Checks whether this card's picture moves in the current view transition. The picture moves when the customer opens
+ * the product page of the card, and when the customer goes back to the page that contains the card. If this page is
+ * itself a product page, its main picture moves on the way back, not the card's picture.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

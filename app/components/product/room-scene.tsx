@@ -120,7 +120,8 @@ function ProductList({ products }: Pick<Scene, 'products'>) {
 
 /**
  * Tracks which marker is open. On a touch screen, the first tap on a marker shows its label, and the second tap follows
- * its link. The Escape key hides the visible label. Hovering over or focusing a marker shows a label again.
+ * its link. The Escape key hides the label. The label appears again when the customer hovers over a marker or focuses
+ * one.
  */
 function useMarkerTaps() {
   const [open, setOpen] = useState<string | null>(null)

@@ -5,8 +5,8 @@ import { PhotoPicture } from './photo-picture.tsx'
 import styles from './second-picture.module.css'
 
 /**
- * The minimum width-to-height ratio of a photo that counts as a room scene. The card crops room scenes and shows all
- * other photos uncropped.
+ * The minimum ratio of width to height at which the card treats a photo as a room scene. The card crops a room scene
+ * and shows every other photo whole.
  */
 const ROOM_RATIO = 1.45
 
@@ -30,8 +30,8 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
 }
 
 /**
- * Decides when to load the second photo of a card. The photo loads when the mouse enters the card or the keyboard
- * focuses the card. The photo does not load after a touch, or if the browser is set to save data.
+ * Decides when to load the second photo of a card. Loads the photo when the mouse enters the card or the keyboard
+ * focuses the card. Never loads the photo on a touch, nor in a browser that is set to save data.
  */
 export function useSecondPicture() {
   const [isRequested, setRequested] = useState(false)

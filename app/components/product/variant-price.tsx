@@ -4,9 +4,9 @@ import { useWords } from '../words/words.tsx'
 
 interface VariantPriceProps extends Pick<Variant, 'price' | 'compareAt' | 'lowestIn30Days'> {
   /**
-   * The level of detail for a reduced price. `full`: the regular price, and a sentence about the lowest price. `card`:
-   * the regular price and the lowest price in shorter words. `brief`: only the regular price, because another part of
-   * the page shows the lowest price.
+   * How the component shows a reduced price. `full`: with the regular price and the lowest price of the 30 days before
+   * the reduction. `card`: the same, but with a shorter text for the lowest price. `brief`: only with the regular
+   * price, because another part of the page shows the lowest price.
    */
   readonly detail?: 'full' | 'card' | 'brief'
 }

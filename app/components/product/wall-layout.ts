@@ -4,8 +4,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
 /**
- * Silhouettes that cannot stand next to other products along a wall. Such products lie on the floor, hang, or stand on
- * a table. `box` is the silhouette of a product whose shape is unknown.
+ * Silhouettes that do not stand on the floor beside a wall. Such products lie on the floor, hang, or stand on a table.
+ * `box` is in the list because it is the silhouette of a product whose shape is unknown.
  */
 const notFreeStanding: readonly Silhouette[] = [
   'rug',
@@ -46,7 +46,7 @@ export function alternateHeights<T>(entries: readonly T[], heightOf: (entry: T) 
     .flatMap((high, index) => [high, low[index]].filter((entry) => entry !== undefined))
 }
 
-/** The length of the wall along which the tile of a category shows products. */
+/** The length in millimetres of the wall in a category's tile. The tile shows products along this wall. */
 export const categoryWall: Millimetres = 3_200
 export const roomWall: Millimetres = 3_600
 export const collectionWall: Millimetres = 5_200

@@ -85,8 +85,8 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
 }
 
 /**
- * Returns the index of the next or previous option. The text field has the index -1. It comes before the first option
- * and after the last option.
+ * Returns the index of the next or previous option. The index -1 stands for the text field. The order is circular: the
+ * text field follows the last option and precedes the first.
  */
 function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1

@@ -67,9 +67,7 @@ export async function requestPasskey(
   return resultOf(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
 }
 
-/**
- * Returns the passkey credential, or `null` if the request failed or the user cancelled the request. Reports no error.
- */
+/** Returns the passkey credential. Returns `null` if the request failed or the user cancelled it. Never throws. */
 function orNull(credential: Promise<Credential | null>): Promise<Credential | null> {
   return credential.catch(() => null)
 }

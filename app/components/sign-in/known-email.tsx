@@ -2,8 +2,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 
 /**
- * Shows the e-mail address of the account whose password is entered. The field is read-only. It informs the user and
- * password managers.
+ * Shows the e-mail address of the account to which the password belongs. The field is read-only. It shows the user, and
+ * password managers, which account is meant.
  */
 export function KnownEmail({ email }: { readonly email: string }) {
   const { signIn: texts } = useWords().words

@@ -8,7 +8,10 @@ import { supportsPasskeyAutofill, requestPasskey, useSupportsPasskeys } from './
 interface PasskeySignInProps {
   /** The URL to open after sign-in. */
   readonly to: string
-  /** Whether the browser may offer passkeys in the field whose `autoComplete` ends with `webauthn`. */
+  /**
+   * Whether the browser also offers passkeys as suggestions in a text field. The `autoComplete` of this field must end
+   * with `webauthn`.
+   */
   readonly inField?: boolean
 }
 

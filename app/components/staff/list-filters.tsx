@@ -9,7 +9,7 @@ interface Props<Filter extends string> {
   readonly chosen: Filter
   readonly hrefOf: (filter: Filter) => string
   readonly nameOf: (filter: Filter) => string
-  /** The filter to highlight, because its entries need attention. */
+  /** The filter whose link is highlighted, because staff must look at its entries. */
   readonly alarm?: Filter | undefined
 }
 

@@ -9,15 +9,15 @@ export interface WordArea<T extends object = object> {
   readonly in: Readonly<Partial<Record<Language, T>>>
 }
 
-/** The part of a route's handle that lists the texts of the route. */
+/** The property `words` of a route's handle. */
 export interface RouteWords {
   /** The texts that the route's components need in addition to the texts of every page. */
   readonly words?: readonly WordArea[]
 }
 
 /**
- * Loads the texts of an area. A module awaits this function at its top level and exports the result, so that importing
- * the module in the browser also waits for the texts.
+ * Loads the texts of an area. Call this function with `await` at the top level of a module. Any import of this module
+ * then waits until the texts are loaded.
  */
 export async function loadArea<T extends object>(
   name: string,

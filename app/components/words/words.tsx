@@ -25,7 +25,7 @@ type Words = typeof shopping &
     readonly staff: typeof staff
   }
 
-/** The texts that every page needs. The entry modules of server and browser set the value of this context. */
+/** The texts that every page needs. The entry modules of the server and of the browser provide them. */
 export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
@@ -57,8 +57,8 @@ export function AddWords({ area, children }: { area: WordArea; children: ReactNo
 const NONE = {}
 
 /**
- * Merges the texts of the areas. Returns the same object for the same areas, so that a navigation does not re-render
- * components because of their texts.
+ * Merges the texts of the areas. For the same areas, returns the same object, because a new object would render all
+ * components again after each navigation.
  */
 function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
   const names = [...new Set(areas.map(({ name }) => name))].join(' ')

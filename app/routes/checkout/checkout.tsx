@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects a POST request to the checkout page. In older versions of the shop, the checkout button of the cart page
- * submitted a form. A browser may still show such a page after an upgrade of the shop.
+ * Redirects a POST request to the checkout page. Such a request comes from a cart page of an older version of the shop,
+ * which the customer still has open. The checkout button of that page submitted a form.
  */
 export function action() {
   return redirect(href('/checkout'))
@@ -73,9 +73,9 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
 }
 
 /**
- * Returns the reservation that the page shows, or the reason why the customer has no reservation. Returns `null` if the
- * page shows neither. This is so if the cart needs no reservation, if the customer has not completed the first step, or
- * if the reservation has just ended.
+ * Returns the reservation that the page shows, or the reason why there is none. Returns `null` if the page shows
+ * neither, in three cases: the cart needs no reservation, the customer has not completed the first step, or the
+ * reservation has just ended.
  */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') {

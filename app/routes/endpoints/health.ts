@@ -2,8 +2,8 @@ import { file, type RouteHandle } from '#app/request/route-handle.ts'
 
 export const handle: RouteHandle = { ...file, isHealthCheck: true }
 /**
- * Responds 200 as long as the process runs. Does not check the database, because restarting this process would not
- * repair the database.
+ * Responds 200 as long as the process runs. Does not check the database. If the database is down, a restart of this
+ * process would not help.
  */
 export function loader() {
   return new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })

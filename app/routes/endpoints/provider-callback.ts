@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return inLanguage(callbackContext, redirectTo(callbackContext, SECURITY, { kind: 'good', sentence }))
 }
 
-/** Returns the known, non-empty parameters, each cut to the maximum length. */
+/** Returns the known parameters that have a value. Cuts each value to the maximum length. */
 function callbackParameters(sent: URLSearchParams): [(typeof CALLBACK_PARAMETERS)[number], string][] {
   return CALLBACK_PARAMETERS.flatMap((name) => {
     const value = sent.get(name)?.slice(0, LONGEST)

@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Shows the password step again after a refused sign-in. If a browser opens this URL directly, the e-mail address is
- * not known. The page then shows the first step of the sign-in.
+ * Shows the password step again after a refused sign-in. If a browser opens this URL directly, shows the first step of
+ * the sign-in, because the e-mail address is unknown.
  */
 export default function Password({ actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words

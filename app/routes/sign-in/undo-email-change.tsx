@@ -10,7 +10,10 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/undo-email-change.ts'
 
-/** Shows the previous e-mail address that the account would get back. Opening the link changes nothing. */
+/**
+ * Shows the previous e-mail address, which the account gets back if the customer confirms. Opening the link alone
+ * changes nothing.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = requestContextOf(context)
   const { token } = readEmailLink(request)

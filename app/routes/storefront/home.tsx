@@ -25,9 +25,9 @@ import { Row } from './home/row.tsx'
 import { Story } from './home/story.tsx'
 import { categoryTiles } from './home/category-tiles.ts'
 
-/** The number of products in each row of new and of reduced products. */
+/** The number of products in the row of new products, and in the row of reduced products. */
 const PER_ROW = 4
-/** The number of newest products from which a row chooses. */
+/** The number of newest products that are candidates for the row of new products. */
 const NEWEST = 24
 
 export const handle = cachedPage()

@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from './facets.module.css'
 
 interface UnknownCountProps extends Pick<RangeFacet, 'known' | 'unknown'> {
-  /** Whether the filter is set, so that the listing leaves out the products without a known value. */
+  /** Whether the customer has set the filter. If true, the listing hides the products without a known value. */
   readonly isHidden: boolean
 }
 

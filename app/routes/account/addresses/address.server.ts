@@ -33,8 +33,8 @@ export function requireAddressId(idParam: string): AddressId {
 }
 
 /**
- * Returns the countries that the user can select in the address form. These are all countries the shop delivers to and
- * the address's current country.
+ * Returns the countries that the user can select in the address form: all countries the shop delivers to, and
+ * `currentCountry`, the country that the address has now.
  */
 export function selectableCountries(
   { settings, now, language }: RequestContext,

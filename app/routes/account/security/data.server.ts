@@ -55,8 +55,8 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
 }
 
 /**
- * The name of Firebase as a sign-in method. A user who signs in through Firebase has no other sign-in method and can
- * therefore not unlink Firebase.
+ * The name under which the sign-in through Firebase is stored. The list of linked accounts leaves it out, because a
+ * user cannot unlink Firebase, which is the user's only sign-in method.
  */
 const FIREBASE_PROVIDER = 'firebase'
 

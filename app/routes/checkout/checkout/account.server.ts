@@ -19,9 +19,9 @@ interface SelectedAddresses {
 }
 
 /**
- * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form. A
- * saved address selected in the URL takes precedence over details already entered. Details already entered take
- * precedence over the default address.
+ * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form.
+ * The form contains the saved address that the URL selects. If the URL selects none, it contains the details that the
+ * customer has entered before. If there are none, it contains the default address.
  */
 export async function loadCheckoutAccount(ctx: RequestContext, review: Review, ids: SelectedAddresses) {
   const user = (await ctx.session())?.user
@@ -58,8 +58,8 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, i
       isChosen: selectedBilling ? saved === selectedBilling : isSame(saved, details.billing),
     })),
     /**
-     * The ID that a typed address gets if the customer saves it to the account. `null` if the account already has the
-     * maximum number of addresses.
+     * The ID for a new address that the customer may save to the account. `null` if the account already has the maximum
+     * number of addresses.
      */
     keepAs: savedAddresses.length < MAX_ADDRESSES ? newId<'address'>() : null,
   }

@@ -26,12 +26,12 @@ export const handle = page(buyingWords)
 export const action = checkoutCommands.action
 
 /**
- * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. If the server
- * refuses a submitted form, the form's action URL shows this page again.
+ * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. Each form has an
+ * action URL of its own. This page also appears at the action URL, if the server has refused the form.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()
-  /** The response to a step that a browser without JavaScript has just submitted. */
+  /** The response to a submitted step. Contains a value only if the form was submitted without JavaScript. */
   const response = useActionData<StepResponse>()
   const contact = response?.form === 'contact' ? response : undefined
   const delivery = response?.form === 'delivery' ? response : undefined

@@ -65,7 +65,7 @@ export function Reservation({ hold }: CheckoutData) {
   )
 }
 
-/** Returns whether the condition is true now or has been true since the customer opened the page. */
+/** Returns true as soon as the condition is true, and keeps returning true if the condition becomes false later. */
 function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(condition)
   if (condition && !wasTrue) setWasTrue(true)

@@ -21,8 +21,8 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /**
- * Matches the order states in which the page offers a guest to create an account and save the order in it. The page
- * does not make this offer before the order is placed.
+ * Matches the states in which a guest's order page invites the guest to create an account and to save the order in it.
+ * An order in another state is not placed yet, was cancelled or has expired.
  */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
@@ -53,8 +53,8 @@ export async function loadOrderPage(
      */
     isOwn: !path.includes('?'),
     /**
-     * Whether to offer a guest an account. The value does not depend on whether the e-mail address has an account,
-     * because the page must not disclose that.
+     * Whether to invite a guest to create an account. The page shows the invitation even if the order's e-mail address
+     * already has an account, because it must not disclose whether it has one.
      */
     offersAccount:
       path.includes('?') && STATES_WITH_ACCOUNT_OFFER.test(order.state) && (await ctx.session()) === null,

@@ -41,8 +41,8 @@ function Delivery({
 }: {
   readonly delivery: ShownDelivery
   /**
-   * Whether the order has several deliveries. If true, the page shows the number of each delivery, as the order history
-   * and the e-mails do.
+   * Whether the order has several deliveries. If true, the page shows the number of each delivery. The order history
+   * and the e-mails use the same numbers.
    */
   readonly isOneOfMany: boolean
 }) {

@@ -11,8 +11,8 @@ export interface FirebasePageData extends FirebaseConfig {
   /** The absolute URL to which Firebase's e-mails link. */
   readonly returnUrl: string
   /**
-   * Whether the customer has a session that must be renewed through Firebase. If true, the page renews the session
-   * without asking the customer.
+   * Whether the customer has a session from a sign-in through Firebase. If true, the page renews the session through
+   * Firebase without asking the customer.
    */
   readonly hasSessionToRenew: boolean
   /** Whether the customer opened the page with a sign-in link from an e-mail. */

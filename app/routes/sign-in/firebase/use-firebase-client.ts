@@ -38,8 +38,8 @@ export function useFirebaseClient(pageData: FirebasePageData) {
   }
 
   /**
-   * Makes a sign-in call to Firebase. If the call succeeds with an ID token, signs in at the shop with this token.
-   * Returns the kind of the result, or `null` if the call failed.
+   * Makes a sign-in call to Firebase. If Firebase returns an ID token, signs the customer in at the shop with this
+   * token. Returns the kind of the result, or `null` if the call failed.
    */
   async function authenticate(
     call: (service: FirebaseClient) => Promise<FirebaseSignInResult>,

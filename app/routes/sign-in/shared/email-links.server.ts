@@ -56,7 +56,7 @@ interface EmailRequestInput {
 
 /**
  * Returns the path of the page that opens after a sign-in by e-mail link. Validates the requested path. Returns
- * `undefined` for the default page, because the link need not contain the path of the default page.
+ * `undefined` for the default page, so that the link does not contain its path.
  */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)
@@ -66,16 +66,17 @@ export function nonDefaultDestination(requestedDestination: string | null | unde
 const SIGN_UP_COOKIE = 'sign_up'
 
 /**
- * Returns the sign-up token from this browser's cookie, or `null` if there is none. The token ties an unconfirmed
- * account to the browser in which it was created.
+ * Returns the sign-up token from this browser's cookie, or `null` if there is none. With this token, the customer can
+ * confirm the new account without entering the password again.
  */
 export function pendingSignUpToken({ authRequest }: RequestContext): string | null {
   return cookieValue(authRequest.headers.get('cookie'), SIGN_UP_COOKIE)
 }
 
 /**
- * Stores the sign-up token `browser` in a cookie. The token ties an unconfirmed account to this browser. The cookie
- * expires after `lifetimeMs` milliseconds. After that time, the customer can no longer confirm the account.
+ * Stores the sign-up token `browser` in a cookie. In a browser with this cookie, the customer can confirm the new
+ * account without entering the password again. The cookie lasts `lifetimeMs` milliseconds, as long as the account can
+ * be confirmed.
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`

@@ -24,8 +24,9 @@ export function emailFrameResponse(html: string | null): Response {
 }
 
 /**
- * Checks whether the shop is a demo with neither a mail server nor an SMS provider. Messages can then be read only in
- * the outbox. Only in this case may staff see links and codes that give access to an account.
+ * Checks whether the shop is a demo with neither a mail server nor an SMS provider. In such a shop, messages can be
+ * read only in the outbox. Therefore staff may see links and codes that give access to an account. In every other shop,
+ * staff must not see them.
  */
 export function isOutboxOnly({ mode, smtp, twilio }: RequestConfig): boolean {
   return mode === 'demo' && smtp === null && twilio === null

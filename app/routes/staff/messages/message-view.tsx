@@ -19,7 +19,7 @@ interface MessageViewProps {
    * HTML without running scripts. For a text message, `html` is `null`.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** The reason why there is no rendered message. Absent if the message simply has not been rendered yet. */
+  /** Says why the content of the message is hidden or was deleted. Absent if the message is only not rendered yet. */
   readonly missingReason?: string | undefined
 }
 

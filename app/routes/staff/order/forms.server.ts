@@ -9,7 +9,8 @@ import type { staffOrders } from '#words/en/staff/orders.ts'
 import { quantityField, staffRefundReasons } from './form-fields.ts'
 
 /**
- * The fields that every delivery form has: the idempotency key, and the revision of the delivery that the page showed.
+ * The fields that every delivery form has. `key` is the idempotency key. `seen` is the revision that the delivery had
+ * when the page was rendered.
  */
 export const DeliveryForm = z.object({
   key: z.uuid(),
@@ -71,8 +72,8 @@ export function readDispatch(fields: FormFields, lines: readonly LineQuantity[],
 }
 
 /**
- * Derives an idempotency key from all fields of the form. The key in the page is not enough. A page reopened with the
- * back button still has the same key, but staff may submit other values from it.
+ * Derives an idempotency key from all fields of the form. The key in the page alone is not enough. If staff go back in
+ * the browser and submit other values, the page still contains the same key.
  */
 function idempotencyKeyOf(fields: FormFields): string {
   const canonicalFields = JSON.stringify(

@@ -71,7 +71,10 @@ export function OrderHistory({ detail: { order, events, key }, response }: Order
   )
 }
 
-/** Returns a function that returns the display name of an actor. For a staff user, it returns the person's own name. */
+/**
+ * Returns a function that returns the display name of an actor. The display name of a staff user contains the person's
+ * own name.
+ */
 export function useActorName() {
   const { by } = useStaffWords().orders
   return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])

@@ -68,8 +68,8 @@ export function refusedItems(
 }
 
 /**
- * Returns the error sentence for each field that caused the refusal. Returns `null` if the selection of items did not
- * cause it.
+ * Returns the error sentence by field: at each quantity that is too large, or at the list of items if none is selected.
+ * Returns `null` if the refusal has nothing to do with the selection of items.
  */
 function itemErrors(
   problem: Problem,

@@ -67,8 +67,8 @@ type PictureChange = (
 ) => Promise<Outcome<undefined, never> | null>
 
 /**
- * Returns a command that changes one picture. The command refuses only if the picture does not exist. `successText` is
- * the key of the sentence that reports success.
+ * Returns a command that changes one picture. The only reason for a refusal is that the picture does not exist.
+ * `successText` is the key of the sentence that reports success.
  */
 function pictureCommand(
   what: Extract<NewAuditEntry['what'], `picture_${string}`>,

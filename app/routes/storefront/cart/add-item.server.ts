@@ -1,5 +1,5 @@
-// Handles the form that adds an item to the cart. Responds with JSON to the page's script. Responds to a browser
-// without JavaScript with a redirect back to the form on the product page.
+// Handles the form that adds an item to the cart. The page's script gets a JSON response. A browser without JavaScript
+// gets a redirect back to the product page.
 import { href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { deriveAdditionKey } from '#app/request/addition-key.server.ts'
@@ -21,22 +21,22 @@ import { problemText } from '#words/problem-text.ts'
 /** The variant to add to the cart, and the product page that contains the form. */
 interface Target {
   /**
-   * The ID of the variant to add: the variant that the customer has chosen or, without a choice, the variant that the
-   * form contains.
+   * The ID of the variant to add. This is the variant that the customer has selected. If the customer has selected
+   * none, it is the variant in the form.
    */
   readonly variantId: string
   /** The product page to return to. `null`: the product has no page. */
   readonly page: { readonly slug: string; readonly sku: string } | null
   /**
-   * Whether the variant has all option values that the customer chose. False: it is only the most similar variant for
-   * sale.
+   * Whether the variant has all option values that the customer selected. If false, it is the most similar variant that
+   * the shop sells.
    */
   readonly isExact: boolean
 }
 
 /**
- * Adds a variant to the cart: the variant that the customer has chosen or, without a choice, the variant that the page
- * showed. Never uses a price from the form.
+ * Adds a variant to the cart. Adds the variant that the customer has selected. If the customer has selected none, adds
+ * the variant that the page showed. Never uses a price from the form.
  */
 export async function addItem(
   ctx: RequestContext,
@@ -112,8 +112,8 @@ function respondToDocument(ctx: RequestContext, page: Target['page'], problem: P
 const formPath = (page: Target['page']) => (page ? `${variantPath(page)}#${ADD_ANSWER}` : href('/cart'))
 
 /**
- * Returns the notice with the path of the product page, so that the product page shows the notice beside the form. If
- * the product has no page, returns the notice unchanged.
+ * Returns a copy of the notice with the path of the product page. That page shows the notice beside the form. Returns
+ * the notice unchanged if the product has no page.
  */
 function noticeAt(page: Target['page'], notice: Notice): Notice {
   return page ? { ...notice, page: href('/products/:slug', { slug: page.slug }) } : notice

@@ -12,7 +12,10 @@ import { formatTime } from '#words/format.ts'
 import { addItem, putItemBack } from './add-item.server.ts'
 import { addSet } from './add-set.server.ts'
 
-/** Checks whether the page's script sent the form, instead of the browser. */
+/**
+ * Checks whether the page's script sent the form. Without JavaScript the browser sends the form, and it does not ask
+ * for JSON.
+ */
 const acceptsJson = (request: Request) => request.headers.get('Accept') === 'application/json'
 
 export const cartCommands = commands({

@@ -5,9 +5,9 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { GroupTile } from '#app/components/product/group-tile.ts'
 
 /**
- * Returns a tile for each top-level category that has products. If any of them has a photo, all tiles show photos.
- * Otherwise, each tile shows the silhouette of the category or, if it has none, of one of its subcategories. If these
- * have no silhouette either, the tile shows none.
+ * Returns a tile for each top-level category that has products. If any category has a photo, the tiles show photos and
+ * no silhouettes. Otherwise a tile shows the silhouette of the category. If the category has none, the tile shows the
+ * silhouette of one of its subcategories, or nothing if they have none either.
  */
 export function categoryTiles(
   categories: readonly Category[],

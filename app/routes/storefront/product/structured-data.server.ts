@@ -15,8 +15,9 @@ interface ProductFacts {
   readonly product: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
-  /** The paths of the pictures. `colour` is the name of the colour. */
+  /** The paths of the pictures. */
   readonly pictures: readonly string[]
+  /** The name of the colour. `undefined`: no selected option value has a colour sample. */
   readonly colour: string | undefined
 }
 

@@ -82,7 +82,10 @@ function Return(props: ReturnProps) {
   )
 }
 
-/** Returns the URL of one of the forms about a return. Also returns the response, if this form was just submitted. */
+/**
+ * Returns the URL of a form about a return. `receipt` records arrived items, and `rejection` closes the return. Also
+ * returns the response to this form, if the form was just submitted.
+ */
 function formOf({ detail, orderReturn, response }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = detail.order
   return {

@@ -14,8 +14,8 @@ import { Added } from './added.tsx'
 import styles from './added-sheet.module.css'
 
 /**
- * The time in milliseconds during which the newly opened sheet ignores clicks. Such a click is probably the second half
- * of a double click on the button that opened the sheet.
+ * The time in milliseconds during which the newly opened sheet ignores clicks. A click this soon is probably the second
+ * half of a double click on the button that opened the sheet.
  */
 const DOUBLE_PRESS_MS = 500
 

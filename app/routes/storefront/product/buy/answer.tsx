@@ -21,8 +21,8 @@ const AddedSheet = lazy<ComponentType<AddedSheetProps>>(async () => {
 })
 
 /**
- * Stands in for the sheet if its code fails to load. Renders nothing and calls `onFail`. The page itself then shows the
- * added item.
+ * Replaces the sheet if its code fails to load. Renders nothing and calls `onFail`, so that the page shows the added
+ * item instead.
  */
 function SheetFallback({ onFail }: AddedSheetProps) {
   useEffect(() => {

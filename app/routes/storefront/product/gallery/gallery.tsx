@@ -25,9 +25,9 @@ const Zoom = lazy(async () => {
 })
 
 /**
- * The value of the `sizes` attribute, from which the browser derives the width of a picture. With this value, phones
- * with very dense screens load the same image size as other phones. They need no larger image, because the enlarged
- * view shows more detail.
+ * The value of the `sizes` attribute, which says how wide the picture is displayed. The value is smaller on phones with
+ * very dense screens, so that these phones do not load a larger file than other phones. A larger file is unnecessary,
+ * because the enlarged view shows more detail.
  */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
@@ -120,9 +120,9 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Returns whether the current picture takes part in the view transition between two pages. In this transition, the
- * picture of a product card moves to the place of the product page's picture, or back. The result is false while the
- * customer opens another product, because then the card of that product takes part.
+ * Returns whether the current picture moves in the view transition between two pages. In this transition, the picture
+ * moves from a product card to the product page, or back. Returns false while the customer opens another product,
+ * because the picture of that product's card moves then.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -28,9 +28,9 @@ type SlideSource = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'pi
 const FIRST = 'first'
 
 /**
- * Returns the slides of the gallery. The first slide is the photo of the variant. If the variant has no photo, the
- * first slide is the drawing. All other photos follow. If the variant has a photo, the last slide is the drawing. A
- * drawing that shows the product only as a plain box is left out there.
+ * Returns the slides of the gallery. If the variant has a photo, this photo is the first slide, and the drawing is the
+ * last. The drawing is left out if it shows only a plain box. If the variant has no photo, the first slide is the
+ * drawing. All other photos follow the first slide.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()

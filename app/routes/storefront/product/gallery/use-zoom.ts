@@ -4,7 +4,7 @@ import { type Bounds, CLOSE_UP, fitting, movedBy, type Point, zoomedAt } from '.
 /** The limit in pixels between a tap and a swipe. A touch that moves less than this distance counts as a tap. */
 const TAP_PX = 8
 const DOUBLE_TAP_MS = 320
-/** The zoom speed of the wheel and the trackpad. The scale changes by the factor e^(PER_PIXEL × scrolled pixels). */
+/** The zoom speed of the wheel and the trackpad. Scrolling by n pixels multiplies the scale by e^(PER_PIXEL × n). */
 const PER_PIXEL = 0.0022
 
 interface TouchPoint extends Point {

@@ -23,10 +23,9 @@ export interface Bounds {
 export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
 /** The maximum scale of a zoomed picture. Beyond this scale the customer would see pixels, but no more detail. */
 export const LARGEST_SCALE = 5
-/**
- * The factor by which one click on the plus button enlarges the picture. `CLOSE_UP` is the scale after a double tap.
- */
+/** The factor by which one click on the plus button enlarges the picture. */
 export const STEP = 1.5
+/** The scale of the picture after a double tap. */
 export const CLOSE_UP = 2.5
 
 /**

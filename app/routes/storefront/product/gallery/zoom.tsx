@@ -21,11 +21,9 @@ interface ZoomProps {
 
 type ZoomControls = ReturnType<typeof useZoom>
 
-/**
- * The distance in pixels by which an arrow key moves a zoomed picture. `SWIPE_PX` is the minimum swipe to the next
- * picture.
- */
+/** The distance in pixels by which an arrow key moves a zoomed picture. */
 const KEY_PX = 90
+/** The minimum distance in pixels of a swipe that shows the next picture. */
 const SWIPE_PX = 60
 
 /** Shows the pictures in full size in a modal dialog. */

@@ -4,8 +4,8 @@ import { subtract } from '#shop/money.ts'
 type PromiseOf = (variant: NonNullable<OptionValue['nextVariant']>) => StockPromise
 
 /**
- * Returns an option with the effects of choosing each of its values. The effects are the variant that the page would
- * then show, the price difference from the current variant, and the availability of the new variant.
+ * Returns an option. For each of its values, returns what changes if the customer selects the value: the variant that
+ * the page would show, the difference in price, and the availability.
  */
 export function choicesOf({ values, ...option }: Option, shown: Variant, promiseOf: PromiseOf) {
   const promises = values.map(({ nextVariant }) => nextVariant && promiseOf(nextVariant))
@@ -28,8 +28,8 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
          */
         priceDifference: difference?.minor === 0 ? null : difference,
         /**
-         * The availability of the next variant. `null`: no value of the option changes the availability, or there is no
-         * next variant.
+         * The availability of the next variant. `null` if there is no next variant. Also `null` if all values of the
+         * option have the same availability as the shown variant, because the page then does not show it.
          */
         availability: isAvailabilityShown ? promise : null,
         soldOut: promise?.kind === 'sold_out',

@@ -52,8 +52,8 @@ export function Options({ options, variant, promise }: ProductPageData) {
 const nothing: Choices = {}
 
 /**
- * Returns the option values that the customer has selected while the page still shows the previous variant, and a
- * function that selects a value.
+ * Returns the option values that the customer has selected and that the page does not show yet, because the new variant
+ * is still loading. Also returns a function that selects a value.
  */
 function useOptionSelection(shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export type ViewerAction = Move | 'measures'
 const STEP = 15
 const CLOSER = 1.2
 
-/** How the renderer performs each movement. */
+/** For each camera movement, a function that makes the renderer perform it. */
 export const moveHandlers: Record<Move, (viewer: Renderer) => void> = {
   turnLeft: (viewer) => viewer.turn(-STEP, 0),
   turnRight: (viewer) => viewer.turn(STEP, 0),

@@ -5,7 +5,10 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { ViewerData } from './viewer-data.ts'
 import styles from './finish-choice.module.css'
 
-/** Lets customers select a finish in full screen, where they cannot reach the options of the page. */
+/**
+ * Lets customers select a finish while the 3D viewer is in full screen, because the viewer then covers the options of
+ * the page.
+ */
 export function FinishChoice({ model, options }: ViewerData) {
   const { words } = useWords()
   const shown = options

@@ -4,8 +4,8 @@ export function supportsWebgl(): boolean {
 }
 
 /**
- * Checks whether a graphics card renders WebGL. Without a graphics card, the CPU renders WebGL. Also returns true if
- * the browser does not reveal which of the two is the case.
+ * Checks whether WebGL runs on a graphics card. Returns false if it runs on the CPU. Returns true if the browser does
+ * not say which.
  */
 export function hasGraphicsCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(webglRendererName() ?? '')
@@ -14,8 +14,8 @@ export function hasGraphicsCard(): boolean {
 let cachedName: string | null = null
 
 /**
- * Returns the name of the WebGL renderer. Returns an empty name if the browser hides it, and `null` if WebGL is
- * unavailable at the moment. Caches the name, because finding it creates a WebGL context.
+ * Returns the name of the WebGL renderer. Returns an empty string if the browser hides the name, and `null` if WebGL is
+ * unavailable now. Caches the name, because each reading creates a WebGL context.
  */
 function webglRendererName(): string | null {
   return (cachedName ??= readWebglRendererName())

@@ -17,7 +17,7 @@ export interface DimensionLine {
   readonly from: Point
   readonly to: Point
   /**
-   * A short stroke marks each end of the line. This vector leads from the end of the line to one end of the stroke, in
+   * The vector from one end of the line to an end of a short stroke. Such a stroke marks each end of the line. In
    * metres.
    */
   readonly stroke: Point
@@ -28,9 +28,9 @@ const GAP = 0.07
 const STROKE = 0.03
 
 /**
- * Returns where to draw the dimension lines for a camera at `eye`. The lines for width and depth run along the floor,
- * in front of the sides that the camera sees. The lines for heights stand at the corners that are outermost in the
- * picture. The product therefore never covers a line.
+ * Returns the positions of the dimension lines for a camera at `eye`. The lines for width and depth lie on the floor,
+ * in front of the sides that face the camera. The lines for heights stand at the corners that are leftmost and
+ * rightmost in the picture. The product therefore never covers a line.
  */
 export function layOutDimensions(
   { min, max }: Extent,

@@ -12,8 +12,8 @@ import {
 } from 'three'
 
 /**
- * Returns the material for the shadow that one point of light casts. The material projects the product onto the floor
- * and adds that point's share of the light to the accumulated shadow.
+ * Returns the material that draws the shadow for one point of light. The material projects the product onto the floor.
+ * It adds the result to the shadow of the points drawn before, weighted by the point's share of the light.
  */
 export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
@@ -49,9 +49,9 @@ export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMateri
 }
 
 /**
- * Returns the material that converts the accumulated shadow into the darkness of the floor. The key light provides 0.36
- * of the floor's light and the surroundings provide 0.46. A shadow can block both shares, but not the remaining light.
- * The material also corrects for the gamma of the screen and fades the shadow towards the edge of the floor.
+ * Returns the material that converts the collected shadow into the darkness of the floor. The floor gets 0.36 of its
+ * light from the key light and 0.46 from the surroundings. A shadow can block only these two. The material also applies
+ * the screen's gamma, and fades the shadow out towards the edge of the floor.
  */
 export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({

@@ -21,15 +21,15 @@ const MARGIN = 1.1
 /** The shadow that the lights of the 3D scene cast on an otherwise invisible floor. */
 export interface FloorShadow {
   readonly mesh: Mesh
-  /** Adds the contribution of the next `points` points of light to the shadow. Returns whether more points remain. */
+  /** Adds the shadows of the next points of light. `points` is their number. Returns whether more points remain. */
   accumulate(renderer: WebGLRenderer, points: number): boolean
   dispose(): void
 }
 
 /**
- * Renders a soft shadow by accumulation. Projects the product onto the floor from many points of light. The red channel
- * collects the shadows from `samplesPerLight` points of the key light, and the green channel those from as many points
- * of all other light. Renders the shadow only once, because the product does not move.
+ * Renders a soft shadow by adding up the shadows of many points of light. For each point, projects the product onto the
+ * floor. There are `samplesPerLight` points of the key light, in the red channel, and equally many points of all other
+ * light, in the green channel. The shadow is rendered only once, because the product does not move.
  */
 export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number): FloorShadow {
   const middle = bounds.getCenter(new Vector3())
@@ -103,7 +103,8 @@ export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number)
 }
 
 /**
- * A camera that leaves out no object. The shader computes the positions itself, so the camera must not cull anything.
+ * A camera that sees every object. The shader computes the positions of the vertices, so the camera must not leave out
+ * any object because of its position.
  */
 const unculledCamera = new OrthographicCamera(-99, 99, 99, -99, -99, 99)
 

@@ -1,11 +1,9 @@
 import { type Box3, PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/**
- * The horizontal angle of the studio camera: 28° to the right of the product's front. `LENS` is the camera's focal
- * length of 70 mm, divided by half the width of 36 mm film.
- */
+/** The horizontal angle of the studio camera: 28° to the right of the product's front. */
 const AZIMUTH = (28 * Math.PI) / 180
+/** The focal length of the studio camera, 70 mm, divided by 18 mm, half the width of its film. */
 const LENS = 70 / 18
 /** The share of the frame's width or height that the product fills at first. */
 const FILLED = 0.76

@@ -13,8 +13,8 @@ export interface ProductModel {
   readonly group: Group
   readonly bounds: Box3
   /**
-   * Applies these finishes, one per option. Ignores unknown finishes. Resolves to false and changes nothing if another
-   * call starts before the textures of this call are ready. If a texture is broken, throws and keeps the previous
+   * Shows these finishes, one per option. Ignores unknown finishes. Resolves to false and changes nothing if a later
+   * call starts while the textures are loading. Throws if a texture is broken. The product then keeps its previous
    * finishes.
    */
   applyFinishes(finishes: readonly string[]): Promise<boolean>
@@ -45,9 +45,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a product's 3D model from a GLB file and applies the initial finishes. Throws if the file is not a 3D model.
- * Without reflections, metal would look black. If `hasReflections` is false, metal is therefore shown in its base
- * colour.
+ * Reads a product's 3D model from a GLB file and applies the initial finishes. Throws if the file is not a 3D model. If
+ * `hasReflections` is false, shows metal in its base colour, because metal without reflections would look black.
  */
 export async function readProductModel(
   file: ArrayBuffer,

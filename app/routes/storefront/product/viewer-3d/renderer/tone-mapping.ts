@@ -1,8 +1,8 @@
 import { CustomToneMapping, ShaderChunk, type WebGLRenderer } from 'three'
 
 /**
- * Applies Khronos PBR Neutral tone mapping, then grades the colours like the photos: contrast by an S-curve of strength
- * 0.12, then saturation × 0.88. The grading works on sRGB values.
+ * Applies Khronos PBR Neutral tone mapping. Then changes the sRGB values as in the photos: first raises the contrast by
+ * an S-curve (strength 0.12), then multiplies the saturation by 0.88.
  */
 const toneMappingShader = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
