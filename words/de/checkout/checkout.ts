@@ -28,7 +28,7 @@ export const checkout: typeof en = {
     resting:
       'Die Reservierung ist abgelaufen und kann nicht weiter verlängert werden. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
     crowded:
-      'Aus Ihrem Netzwerk bestellen gerade sehr viele; deshalb können wir Ihre Artikel jetzt nicht reservieren. Bestellen können Sie wie gewohnt, solange der Vorrat reicht.',
+      'Aus Ihrem Netzwerk kaufen gerade auch andere ein; deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Sie können jetzt bestellen; sobald Sie bezahlt haben, gehören die Artikel Ihnen. Sind sie vorher ausverkauft, zahlen Sie nichts oder erhalten alles zurück.',
   },
 
   shortage: {

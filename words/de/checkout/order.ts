@@ -73,6 +73,8 @@ export const order: typeof en = {
         'Die Zahlung ist fehlgeschlagen. Die Reservierung wurde aufgehoben; es wurde nichts abgebucht.',
       wrong_amount:
         'Der gezahlte Betrag stimmt nicht mit dem Gesamtbetrag überein; die Bestellung ist deshalb nicht zustande gekommen.',
+      sold_out:
+        'Die Artikel waren ausverkauft, bevor Sie bezahlt haben. Diese Bestellung wurde storniert; es wurde nichts abgebucht.',
       by_shopper: 'Sie haben die Bestellung storniert.',
       by_staff: 'Wir haben die Bestellung storniert.',
     },

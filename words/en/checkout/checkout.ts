@@ -26,7 +26,7 @@ export const checkout = {
     resting:
       'Your reservation has expired and cannot be extended any further. You can still order while stock lasts.',
     crowded:
-      'Many people on your network are checking out, so we cannot reserve your items right now. You can order as usual while stock lasts.',
+      'Other people on your network are buying too, so we cannot reserve your items before you pay. You can order now; the items are yours as soon as you have paid. If they sell out first, you pay nothing or get everything back.',
   },
 
   shortage: {

@@ -67,6 +67,7 @@ export const order = {
       ordered_anew: 'You changed your cart and ordered again. This order was cancelled; nothing was charged.',
       payment_failed: 'The payment failed. The reservation was released; nothing was charged.',
       wrong_amount: 'The amount paid did not match the order total, so this order was not placed.',
+      sold_out: 'The items sold out before you paid. This order was cancelled; nothing was charged.',
       by_shopper: 'You cancelled the order.',
       by_staff: 'We cancelled the order.',
     },
