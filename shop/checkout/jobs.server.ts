@@ -16,6 +16,7 @@ import { sendRefundRequest, refundJob, resumeRefunds } from '#shop/payments/refu
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { listUnservableOrders } from '#shop/stock/order-holds.server.ts'
+import { releaseExcess } from '#shop/stock/release-excess.server.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
 import {
   endSoldOutJob,
@@ -86,6 +87,7 @@ async function endSoldOutOrders(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now } = paymentContext
+  await releaseExcess(db, now)
   for (const orderId of await listUnservableOrders(db, variantIds, now)) {
     if (signal.aborted) throw new Error('The job was stopped before every order was cancelled')
     const order = await findOrderById(db, orderId)

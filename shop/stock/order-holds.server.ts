@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -172,36 +173,25 @@ export async function listUnservableOrders(
   variantIds: readonly VariantId[],
   now: Date,
 ): Promise<OrderId[]> {
-  const waiting = await db
-    .selectFrom('stock_holds as hold')
-    .innerJoin('stock_hold_lines as line', 'line.hold_id', 'hold.id')
-    .select(['hold.order_id as orderId', 'line.variant_id as variantId', 'line.quantity'])
-    .where('hold.state', '=', 'released')
-    .where('hold.network', 'is not', null)
-    .where('hold.expires_at', '>', now)
-    .where('line.variant_id', '=', anyOf(variantIds))
-    // When such an order is paid, it gets the items that its cart has reserved.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stock_holds as own')
-            .select('own.id')
-            .whereRef('own.cart_id', '=', 'hold.cart_id')
-            .where('own.order_id', 'is', null)
-            .where('own.state', '=', 'held')
-            .where('own.expires_at', '>', now),
-        ),
-      ),
-    )
-    .orderBy('hold.created_at')
-    .orderBy('hold.id')
-    .execute()
-  if (waiting.length === 0) return []
   const available = await availabilityOf(db, variantIds, now)
-  const unservable = waiting.filter(
-    ({ variantId, quantity }) => quantity > (available.get(variantId) ?? quantity),
-  )
-  return [...new Set(unservable.flatMap(({ orderId }) => orderId ?? []))]
+  const limits = [...available].map(([variantId, units]) => ({ variantId, units }))
+  const { rows } = await sql<{ id: OrderId }>`
+    select h.order_id as id
+    from stock_holds h
+    where h.state = 'released' and h.network is not null and h.expires_at > ${now} and h.order_id is not null
+      and exists (
+        select from stock_hold_lines l
+        join jsonb_to_recordset(${JSON.stringify(limits)}::text::jsonb) as given ("variantId" uuid, units integer)
+          on given."variantId" = l.variant_id
+        where l.hold_id = h.id and l.quantity > given.units
+      )
+      -- When such an order is paid, it gets the items that its cart has reserved.
+      and not exists (
+        select from stock_holds own
+        where own.cart_id = h.cart_id and own.order_id is null and own.state = 'held' and own.expires_at > ${now}
+      )
+    order by h.created_at, h.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Releases expired reservations, 100 in each transaction. Returns the number of released reservations. */
