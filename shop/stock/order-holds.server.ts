@@ -164,6 +164,17 @@ export async function deleteOrderHolds(db: Db, orderIds: readonly OrderId[], now
   })
 }
 
+/** Returns whether the items of an order are reserved or sold. */
+export async function hasReservedItems(db: Db, orderId: OrderId): Promise<boolean> {
+  const hold = await db
+    .selectFrom('stock_holds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return hold !== undefined
+}
+
 /**
  * Returns the unpaid orders without reserved items that contain one of these variants in a larger quantity than is
  * available. If such an order were paid now, the shop would have to refund it.

@@ -13,7 +13,7 @@ export const order: typeof en = {
   others: 'Alle Ihre Bestellungen',
   thanks: (name) => `Vielen Dank, ${name}.`,
   greeting: {
-    awaiting_payment: 'Ihre Artikel sind reserviert. Bitte schließen Sie die Zahlung ab.',
+    awaiting_payment: 'Bitte schließen Sie die Zahlung ab.',
     placed: (email) => `Ihre Bestellung ist bestätigt. Die Bestätigung haben wir an ${email} gesendet.`,
     closed: 'Diese Bestellung ist abgeschlossen.',
     cancelled: 'Diese Bestellung wurde storniert.',
@@ -117,6 +117,8 @@ export const order: typeof en = {
   },
   upcoming: {
     pay: (time) => `Bitte bezahlen Sie bis zum ${time}. Bis dahin sind Ihre Artikel reserviert.`,
+    payUnreserved: (time) =>
+      `Bitte bezahlen Sie bis zum ${time}. Ihre Artikel sind nicht reserviert: Sie gehören Ihnen, sobald Sie bezahlt haben.`,
     productionWeeks: (weeks) =>
       weeks === null
         ? 'Auf Bestellung gefertigte Artikel werden jetzt hergestellt.'

@@ -113,6 +113,8 @@ export const checkout = {
     checkAgain: 'Check again',
     unpaid: 'Not paid yet',
     unpaidText: (time: string) => `Nothing has been charged. Your items are reserved until ${time}.`,
+    unreservedText: (time: string) =>
+      `Nothing has been charged. Please pay by ${time}. Your items are not reserved: they are yours as soon as you have paid.`,
     failures: {
       declined: 'Your bank has declined the card. Nothing has been charged.',
       insufficient_funds:
@@ -124,7 +126,7 @@ export const checkout = {
     pay: (amount: string) => `Pay ${amount}`,
     over: 'Payment not completed',
     expiredText: 'The payment deadline has passed. Nothing has been charged, and your cart is unchanged.',
-    cancelledText: 'You have cancelled the payment. Nothing has been charged, and your cart is unchanged.',
+    cancelledText: 'This order was cancelled. Nothing has been charged, and your cart is unchanged.',
     toCheckout: 'Back to checkout',
   },
 }

@@ -12,7 +12,7 @@ export const order = {
   },
   thanks: (name: string) => `Thank you, ${name}.`,
   greeting: {
-    awaiting_payment: 'Your items are reserved. Please complete the payment.',
+    awaiting_payment: 'Please complete the payment.',
     placed: (email: string) => `Your order is confirmed. We have sent a confirmation to ${email}.`,
     closed: 'This order is closed.',
     cancelled: 'This order was cancelled.',
@@ -107,6 +107,8 @@ export const order = {
   },
   upcoming: {
     pay: (time: string) => `Please pay by ${time}. Your items are reserved until then.`,
+    payUnreserved: (time: string) =>
+      `Please pay by ${time}. Your items are not reserved: they are yours as soon as you have paid.`,
     productionWeeks: (weeks: number | null) =>
       weeks === null
         ? 'Made-to-order items are in production.'
