@@ -229,7 +229,13 @@ describeOnEachEngine('a cart', ({ db }) => {
     const before = await db().selectFrom('carts').select('id').execute()
     const refused = { ok: false, problem: { code: 'cart.too_many_new', facts: { minutes: 40 } } }
     expect(await addToCart(db(), { ...newLine, ipHash: 'mall' })).toEqual(refused)
-    const set = { token: null, wanted: [{ ...sofa, quantity: 1 }], language, ipHash: 'mall', now: at }
+    const set = {
+      token: null,
+      wanted: [{ ...sofa, quantity: 1 }],
+      language,
+      ipHash: 'mall',
+      now: at,
+    } as const
     expect(await fillCart(db(), set)).toEqual(refused)
     expect(await db().selectFrom('carts').select('id').execute()).toHaveLength(before.length)
     const { token } = added.ok ? added.value : expect.fail('no cart')

@@ -208,7 +208,7 @@ describeOnEachEngine('the unpaid reservations of one client IP', ({ db }) => {
     await releaseExcess(db(), now)
     expect(await heldBy(db(), 'club', id, now)).toBe(2)
     expect(await free(id)).toBe(2)
-    expect(await Promise.all(placed.map((one) => one && payOrder(db(), one, now)))).toEqual([
+    expect(await Promise.all(placed.map(async (one) => one && payOrder(db(), one, now)))).toEqual([
       true,
       true,
       true,

@@ -9,6 +9,7 @@ import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import {
   idempotencyKeyIn,
   orderNumberAtBank,
+  typedCard,
   variantIdOn,
   WELL_STOCKED_PRODUCT,
 } from '#tests/support/checkout-stages.ts'
@@ -21,8 +22,6 @@ const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
 const LAMP = '/products/fyr-floor-lamp'
-
-const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
 
 let customerCount = 0
 /**
@@ -164,7 +163,7 @@ test('ten browsers of one client IP have unpaid reservations; the eleventh order
   const notReserved = 'Your items are not reserved: they are yours as soon as you have paid.'
   for (const path of [paymentPath(orderPath), orderPath])
     expect(textOf((await customer.get(path, by)).html)).toContain(notReserved)
-  const paid = await customer.post(bank.path, card, by)
+  const paid = await customer.post(bank.path, typedCard, by)
   expect(textOf(paid.html)).toContain('paid by card')
   const elsewhere = await customerWith(WELL_STOCKED_PRODUCT, '2001:db8:7:8::1')
   expect(textOf((await elsewhere.begin()).html)).toMatch(reservedText)

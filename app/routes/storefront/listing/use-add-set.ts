@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { reportCartChange } from '#app/components/page/session-sync.ts'
-import type { SetAnswer } from '../shared/set-answer.ts'
+import type { SetAnswer } from '#app/routes/storefront/shared/set-answer.ts'
 
 const TIME_LIMIT_MS = 20_000
 
