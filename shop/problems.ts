@@ -96,6 +96,7 @@ export const problems = {
   'cart.too_many': refusal<{ limit: number }>(422),
   'cart.too_few': refusal(422),
   'cart.too_many_lines': refusal<{ limit: number }>(422),
+  'cart.too_many_new': refusal<{ minutes: number }>(429),
   'cart.unknown_line': refusal(404),
   'cart.not_made': refusal(409),
   'cart.expired': refusal(410),

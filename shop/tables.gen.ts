@@ -233,6 +233,12 @@ export interface Models {
   width_mm: number;
 }
 
+export interface NewCarts {
+  carts: number;
+  hour: Date;
+  network: string;
+}
+
 export interface Options {
   code: string;
   id: string;
@@ -792,6 +798,15 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UnpaidReservations {
+  cart_id: string;
+  network: string;
+  quantity: number;
+  since: Date;
+  until: Date;
+  variant_id: string;
+}
+
 export interface Users {
   created_at: Date;
   email: string;
@@ -862,6 +877,7 @@ export interface DB {
   media_claims: MediaClaims;
   messages: Messages;
   models: Models;
+  new_carts: NewCarts;
   option_values: OptionValues;
   options: Options;
   order_events: OrderEvents;
@@ -915,6 +931,7 @@ export interface DB {
   stock_turns: StockTurns;
   stock_version: StockVersion;
   two_factors: TwoFactors;
+  unpaid_reservations: UnpaidReservations;
   users: Users;
   variant_values: VariantValues;
   variants: Variants;

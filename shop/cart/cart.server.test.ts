@@ -3,12 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { currency } from '#shop/money.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { after, DAY } from '#shop/time.ts'
+import { sharedIpHash } from '#shop/ip-limit.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { newId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { updateProduct, createProduct, type TestProduct } from '#tests/support/products.ts'
 import { addToCart, changeQuantity, removeLine, removeOrderedLines } from './change-lines.server.ts'
+import { MAX_NEW_CARTS_PER_IP } from './cart.ts'
+import { fillCart } from './fill-cart.server.ts'
 import { findCart } from './find-cart.server.ts'
+import { deleteOldCounts } from './internal/new-carts.server.ts'
 import { getCart, listCartQuantities, removeExpiredCarts } from './cart.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -192,6 +196,56 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(added.ok && added.value).toMatchObject({ cartQuantity: 1 })
     expect(await removeExpiredCarts(db(), late)).toBeGreaterThan(0)
     expect(await findCart(db(), { token, now })).toBeNull()
+  })
+
+  test('lasts 7 days until the browser sends its cookie back, and then 90 days from its last use', async () => {
+    const first = await add(null, sofa.variantId)
+    const { token } = first.ok ? first.value : expect.fail('no cart')
+    const [later, week] = [after(now, DAY), after(now, 7 * DAY)]
+    expect(await findCart(db(), { token, now })).toMatchObject({ hasExpired: false })
+    expect(await findCart(db(), { token, now: week })).toMatchObject({ hasExpired: true })
+    expect(await findCart(db(), { token, now: later })).toMatchObject({ hasExpired: false })
+    expect(await findCart(db(), { token, now: after(later, 90 * DAY - 1) })).toMatchObject({
+      hasExpired: false,
+    })
+    expect(await findCart(db(), { token, now: after(later, 90 * DAY) })).toMatchObject({ hasExpired: true })
+    const changed = await add(null, sofa.variantId)
+    const second = { token: changed.ok ? changed.value.token : expect.fail('no cart'), userId: null }
+    await add(second.token, sofa.variantId)
+    expect(await findCart(db(), { ...second, now: after(now, 90 * DAY - 1) })).toMatchObject({
+      hasExpired: false,
+    })
+  })
+
+  test('is created up to 1,000 times an hour by one client IP, which then still changes its carts', async () => {
+    const at = after(now, 20 * MINUTE)
+    const newLine = { token: null, variantId: sofa.variantId, quantity: '1', language, now: at } as const
+    const added = await addToCart(db(), { ...newLine, ipHash: 'mall' })
+    await db()
+      .updateTable('new_carts')
+      .set({ carts: MAX_NEW_CARTS_PER_IP })
+      .where('network', '=', 'mall')
+      .execute()
+    const before = await db().selectFrom('carts').select('id').execute()
+    const refused = { ok: false, problem: { code: 'cart.too_many_new', facts: { minutes: 40 } } }
+    expect(await addToCart(db(), { ...newLine, ipHash: 'mall' })).toEqual(refused)
+    const set = {
+      token: null,
+      wanted: [{ ...sofa, quantity: 1 }],
+      language,
+      ipHash: 'mall',
+      now: at,
+    } as const
+    expect(await fillCart(db(), set)).toEqual(refused)
+    expect(await db().selectFrom('carts').select('id').execute()).toHaveLength(before.length)
+    const { token } = added.ok ? added.value : expect.fail('no cart')
+    expect(await addToCart(db(), { ...newLine, token, ipHash: 'mall' })).toMatchObject({ ok: true })
+    for (const ipHash of ['home', sharedIpHash('mall'), null])
+      expect(await addToCart(db(), { ...newLine, ipHash })).toMatchObject({ ok: true })
+    const nextHour = after(now, HOUR)
+    expect(await addToCart(db(), { ...newLine, ipHash: 'mall', now: nextHour })).toMatchObject({ ok: true })
+    await deleteOldCounts(db(), after(nextHour, HOUR))
+    expect(await db().selectFrom('new_carts').select('network').execute()).toEqual([])
   })
 
   test('loses the items that were paid for, and keeps items added meanwhile', async () => {

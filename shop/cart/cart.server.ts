@@ -15,6 +15,7 @@ import { after, DAY } from '#shop/time.ts'
 import { type AddedItem, type Cart, cartOf } from './cart.ts'
 import { removeOldAdditions } from './internal/additions.server.ts'
 import { listLines } from './internal/lines.server.ts'
+import { deleteOldCounts } from './internal/new-carts.server.ts'
 import { type CartOwner, findCart, lockCart, quantitiesIn } from './find-cart.server.ts'
 
 interface CartQuery {
@@ -115,6 +116,7 @@ export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] 
   const handler = onJob(removeExpiredJob, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
     await removeOldAdditions(db, clock.now())
+    await deleteOldCounts(db, clock.now())
   })
   return [handler]
 }

@@ -6,7 +6,15 @@ import { DAY } from '#shop/time.ts'
 
 export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
+/** Time for which a cart is kept after its last use, in milliseconds. */
 export const CART_LIFETIME = 90 * DAY
+/**
+ * Time for which a new guest cart is kept, in milliseconds. If the browser sends the cart's cookie back in this time, the
+ * cart gets its full lifetime. Programs that ignore cookies therefore leave no carts for months.
+ */
+export const NEW_CART_LIFETIME = 7 * DAY
+/** Maximum number of guest carts that one client IP may create in one hour. */
+export const MAX_NEW_CARTS_PER_IP = 1000
 /** Number of milliseconds for which the shop recognises a repeated request for the same addition to the cart. */
 export const ADDITION_LIFETIME = DAY
 /**

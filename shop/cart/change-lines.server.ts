@@ -13,6 +13,7 @@ import {
   findCart,
   lockCart,
   getOrCreateCart,
+  renewCart,
   upsertLine,
   quantitiesIn,
 } from './find-cart.server.ts'
@@ -28,6 +29,8 @@ export interface NewLine extends CartOwner {
   readonly language: Language
   /** Key of the addition. Requests with the same key count only once. `null`: every request counts. */
   readonly key?: string | null
+  /** Hash of the client IP. `null`: unknown, so the limit of new carts does not apply. */
+  readonly ipHash?: string | null
 }
 
 export interface Added {
@@ -47,9 +50,12 @@ export interface Added {
  */
 export async function addToCart(
   db: Db,
-  { token, userId = null, variantId, quantity: typed, language, key = null, now }: NewLine,
+  { token, userId = null, variantId, quantity: typed, language, key = null, ipHash = null, now }: NewLine,
 ): Promise<
-  Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | CartLineRefusal>
+  Outcome<
+    Added,
+    'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | 'cart.too_many_new' | CartLineRefusal
+  >
 > {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
@@ -58,9 +64,11 @@ export async function addToCart(
     const variant = id && (await findVariant(tx, id, language))
     if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
     const known = await lockCart(tx, { token, userId, now })
-    const cart = known
-      ? { id: known, token: userId ? null : token }
-      : await getOrCreateCart(tx, { userId, now })
+    const found = known
+      ? done({ id: known, token: userId ? null : token })
+      : await getOrCreateCart(tx, { userId, ipHash, now })
+    if (!found.ok) return found
+    const cart = found.value
     const quantities = await quantitiesIn(tx, cart.id)
     const item = { variantId: variant.id, name: variant.productName, quantity: quantity.value }
     const added = () => ({ token: cart.token, ...item, cartQuantity: countUnits(quantities) })
@@ -71,6 +79,7 @@ export async function addToCart(
     quantities.set(variant.id, total)
     if (quantities.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
     await upsertLine(tx, lineOf(cart.id, variant, total, now))
+    if (known) await renewCart(tx, cart.id, now)
     return done(added())
   })
 }
@@ -97,6 +106,7 @@ export async function changeQuantity(
     const checked = await checkAvailability(tx, cartId, variant, quantity.value, now)
     if (!checked.ok) return checked
     await upsertLine(tx, lineOf(cartId, variant, quantity.value, now))
+    await renewCart(tx, cartId, now)
     if (quantity.value < line.value.quantity) await releaseRemovedUnits(tx, cartId, now)
     return done()
   })

@@ -22,13 +22,18 @@ describeOnEachEngine('filling a cart with the items of an order', ({ db }) => {
     for (let made = 0; made < 3; made++) products.push(await createProduct(db(), { onHand: 0 }))
   })
 
-  const fill = (token: string | null, wanted: readonly { product: TestProduct; quantity: number }[]) =>
-    fillCart(db(), {
+  const fill = async (
+    token: string | null,
+    wanted: readonly { product: TestProduct; quantity: number }[],
+  ) => {
+    const filled = await fillCart(db(), {
       token,
       language,
       now,
       wanted: wanted.map(({ product: { variantId, name }, quantity }) => ({ variantId, name, quantity })),
     })
+    return filled.ok ? filled.value : expect.fail(filled.problem.code)
+  }
   const quantitiesOf = async (token: string | null) => {
     const cart = await getCart(db(), { token, language, currency: currency('EUR'), now })
     return new Map(cart?.lines.map((line) => [line.variantId, line.quantity]))

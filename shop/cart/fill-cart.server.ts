@@ -4,9 +4,17 @@ import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { done, type Outcome } from '#shop/problems.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { isSellable, lineIssueOf, MAX_CART_LINES, MAX_QUANTITY } from './cart.ts'
-import { type CartOwner, getOrCreateCart, lockCart, quantitiesIn, upsertLine } from './find-cart.server.ts'
+import {
+  type CartOwner,
+  getOrCreateCart,
+  lockCart,
+  quantitiesIn,
+  renewCart,
+  upsertLine,
+} from './find-cart.server.ts'
 
 export interface WantedItem {
   readonly variantId: VariantId
@@ -26,24 +34,29 @@ export interface FilledCart {
   readonly quantity: number
 }
 
+interface FillCartInput extends CartOwner {
+  readonly wanted: readonly WantedItem[]
+  readonly language: Language
+  /** Hash of the client IP. `null`: unknown, so the limit of new carts does not apply. */
+  readonly ipHash?: string | null
+}
+
 /**
  * Raises the quantity of each wanted item in the cart to the wanted quantity, as far as units are available. Never
  * lowers a quantity, and changes nothing when called again. Creates the cart if there is none.
  */
 export async function fillCart(
   db: Db,
-  {
-    wanted,
-    language,
-    ...owner
-  }: CartOwner & { readonly wanted: readonly WantedItem[]; readonly language: Language },
-): Promise<FilledCart> {
+  { wanted, language, ipHash = null, ...owner }: FillCartInput,
+): Promise<Outcome<FilledCart, 'cart.too_many_new'>> {
   const { token, userId, now } = owner
   return inTransaction(db, async (tx) => {
     const known = await lockCart(tx, owner)
-    const cart = known
-      ? { id: known, token: userId ? null : token }
-      : await getOrCreateCart(tx, { userId: userId ?? null, now })
+    const found = known
+      ? done({ id: known, token: userId ? null : token })
+      : await getOrCreateCart(tx, { userId: userId ?? null, ipHash, now })
+    if (!found.ok) return found
+    const cart = found.value
     const quantities = await quantitiesIn(tx, cart.id)
     const missing: WantedItem[] = []
     let quantity = 0
@@ -66,7 +79,8 @@ export async function fillCart(
       quantity += Math.min(target, item.quantity)
       if (target < item.quantity) missing.push({ ...item, quantity: target })
     }
-    return { token: cart.token, missing, quantity }
+    if (known) await renewCart(tx, cart.id, now)
+    return done({ token: cart.token, missing, quantity })
   })
 }
 

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { type CartId, newId, type UserId, type VariantId } from '#shop/ids.ts'
+import { done, type Outcome } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { CART_LIFETIME } from './cart.ts'
+import { CART_LIFETIME, NEW_CART_LIFETIME } from './cart.ts'
+import { countNewCart } from './internal/new-carts.server.ts'
 
 export interface CartOwner {
   /** Value of the cart cookie, which is not trusted. It is valid only if the database contains its hash. */
@@ -17,16 +19,24 @@ export interface FoundCart {
   readonly hasExpired: boolean
 }
 
-/** Finds the customer's cart, including an expired one that is not deleted yet. */
+/**
+ * Finds the customer's cart, including an expired one that is not deleted yet. If the browser sends the cookie of a new
+ * cart for the first time, the cart gets its full lifetime.
+ */
 export async function findCart(db: Db, { token, userId, now }: CartOwner): Promise<FoundCart | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
   const row = await db
     .selectFrom('carts')
-    .select(['id', 'expires_at'])
+    .select(['id', 'created_at', 'expires_at', 'updated_at'])
     .where(userId ? 'user_id' : 'token_hash', '=', userId ?? hash)
     .executeTakeFirst()
-  return row ? { id: row.id, hasExpired: row.expires_at <= now } : null
+  if (!row) return null
+  const hasExpired = row.expires_at <= now
+  const isNew = row.expires_at < after(row.updated_at, CART_LIFETIME)
+  // The request that has created the cart does not count as the return of its cookie.
+  if (isNew && !hasExpired && row.created_at < now) await renewCart(db, row.id, now)
+  return { id: row.id, hasExpired }
 }
 
 /**
@@ -52,22 +62,33 @@ interface CartRef {
   readonly token: string | null
 }
 
+interface NewCartOwner extends Pick<CartOwner, 'userId' | 'now'> {
+  /** Hash of the client IP. `null`: unknown, so the limit of new carts does not apply. */
+  readonly ipHash: string | null
+}
+
 /**
- * Creates a cart for a guest. For a signed-in user, returns the user's cart, which is created if necessary. Locks the
- * cart.
+ * Creates a cart for a guest. Refuses if the client IP has created too many. For a signed-in user, returns the user's
+ * cart, which is created if necessary. Locks the cart.
  */
 export async function getOrCreateCart(
   tx: Db,
-  { userId, now }: Pick<CartOwner, 'userId' | 'now'>,
-): Promise<CartRef> {
-  if (userId) return { id: (await getOrCreateUserCart(tx, userId, now)).id, token: null }
+  { userId, ipHash, now }: NewCartOwner,
+): Promise<Outcome<CartRef, 'cart.too_many_new'>> {
+  if (userId) return done({ id: (await getOrCreateUserCart(tx, userId, now)).id, token: null })
+  const counted = ipHash === null ? done() : await countNewCart(tx, { ipHash, now })
+  if (!counted.ok) return counted
   const token = newCartToken()
   const id = newId<'cart'>()
   await tx
     .insertInto('carts')
-    .values({ ...newCartRow(id, now), token_hash: hashOf(token) })
+    .values({
+      ...newCartRow(id, now),
+      expires_at: after(now, NEW_CART_LIFETIME),
+      token_hash: hashOf(token),
+    })
     .execute()
-  return { id, token }
+  return done({ id, token })
 }
 
 /**
@@ -122,7 +143,10 @@ interface LineInput {
   readonly now: Date
 }
 
-/** Sets the quantity of a variant in a cart. Also stores the current price as the price that the customer has seen. */
+/**
+ * Sets the quantity of a variant in a cart. Also stores the current price as the price that the customer has seen. The
+ * caller restarts the lifetime of the cart with `renewCart`, unless the same request has created the cart.
+ */
 export async function upsertLine(
   tx: Db,
   { cartId, variantId, quantity, priceMinor, now }: LineInput,
@@ -133,7 +157,6 @@ export async function upsertLine(
     .values({ id: newId<'cart_line'>(), cart_id: cartId, variant_id: variantId, added_at: now, ...seen })
     .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(seen))
     .execute()
-  await renewCart(tx, cartId, now)
 }
 
 /** Restarts the lifetime of a cart. Called after every change of the cart. */

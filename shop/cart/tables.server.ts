@@ -4,6 +4,7 @@ import type { TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
   cart_additions: object
+  new_carts: object
   carts: {
     id: CartId
     joined_to: CartId

@@ -30,7 +30,13 @@ import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { BILLING_PREFIX, billingFields, hasBilling } from './billing.ts'
 import type { Review } from './checkout.ts'
-import { type CartRefusal, requireCart, holdForCheckout, type ReservationInput } from './hold.server.ts'
+import {
+  type CartRefusal,
+  requireCart,
+  holdForCheckout,
+  limitedIpHash,
+  type ReservationInput,
+} from './hold.server.ts'
 import { type ReviewContext, reviewOf } from './internal/review.server.ts'
 import { saveDetails, readDetails } from './checkout-details.server.ts'
 
@@ -57,9 +63,12 @@ export async function findReview(
   const found = await findCart(db, { token, userId, now })
   if (!found || found.hasExpired) return null
   const review = await reviewOf(db, found.id, reviewContext)
-  const isScarce = review.cart.lines.some(({ left }) => left !== null)
-  const noHold = { kind: 'none', why: 'not_needed' } as const
-  return { ...review, hold: isScarce ? await findCartHold(db, { cartId: found.id, ipHash, now }) : noHold }
+  const limited = review.cart.lines.flatMap(({ variantId, quantity, left }) =>
+    left === null ? [] : [{ variantId, quantity, available: left }],
+  )
+  if (limited.length === 0) return { ...review, hold: { kind: 'none', why: 'not_needed' } }
+  const limitedIp = await limitedIpHash(db, found.id, ipHash)
+  return { ...review, hold: await findCartHold(db, { cartId: found.id, ipHash: limitedIp, limited, now }) }
 }
 
 /**

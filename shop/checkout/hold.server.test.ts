@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'
 import { currency } from '#shop/money.ts'
-import { MAX_HOLDS_PER_IP, MAX_UNPAID_PER_IP } from '#shop/stock/holds.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { availabilityOf, setCapacity } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
@@ -148,32 +147,6 @@ describeOnEachEngine('a reservation in the checkout', ({ db }) => {
     })
     expect(await free(lamp, inMinutes(21))).toBe(2)
     expect(await begin(buyer.token, inMinutes(21))).toMatchObject({ value: { renewalsLeft: 2 } })
-  })
-
-  test('is not made when the client IP has ten others, and the checkout continues and says so', async () => {
-    const lamp = await createProduct(db(), { onHand: 20 })
-    for (let other = 0; other < MAX_HOLDS_PER_IP; other++) await begin(await cartWith(lamp), now, 'dorm')
-    const token = await cartWith(lamp)
-    const crowded = { kind: 'none', why: 'crowded' }
-    expect(await begin(token, now, 'dorm')).toEqual({ ok: true, value: crowded })
-    const reviewInput = { token, settings, language: 'en', ipHash: 'dorm', now } as const
-    expect(await findReview(db(), reviewInput)).toMatchObject({ hold: crowded, cart: { canBeOrdered: true } })
-  })
-
-  test('of an unpaid order counts up to twenty per client IP; the next order is refused', async () => {
-    const lamp = await createProduct(db(), { onHand: 19 })
-    const sofa = await createProduct(db())
-    const submitOrder = async (product: TestProduct) => {
-      const buyer = await newBuyer(paymentContextOf(db()), { product, quantity: 1 })
-      const key = await buyer.review()
-      return placeOrder(paymentContextOf(db()), { token: buyer.token, key, language: 'en', ipHash: 'campus' })
-    }
-    for (let order = 0; order < MAX_UNPAID_PER_IP; order++) {
-      expect(await submitOrder(order % 2 ? lamp : sofa)).toMatchObject({ ok: true })
-    }
-    const before = await db().selectFrom('orders').select('id').execute()
-    expect(await submitOrder(lamp)).toMatchObject({ problem: { code: 'checkout.too_many_unpaid' } })
-    expect(await db().selectFrom('orders').select('id').execute()).toHaveLength(before.length)
   })
 
   test('is blocked by exhausted production capacity, beside the line and by product name', async () => {

@@ -7,12 +7,13 @@ import { type CartOwner, findCart, lockCart, quantitiesIn } from '#shop/cart/fin
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { getCartStanding } from '#shop/orders/orders.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { holdForCart, renewHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 
 export interface ReservationInput {
-  /** Hash of the client IP. `null`: unknown. */
+  /** Hash of the client IP. `null`: unknown, so the limits of a client IP do not apply. */
   readonly ipHash: string | null
   readonly language: Language
 }
@@ -54,10 +55,19 @@ export async function holdForCheckout(
   return holdForCart(tx, {
     cartId,
     lines: [...quantities].map(([variantId, quantity]) => ({ variantId, quantity })),
-    ipHash,
+    ipHash: await limitedIpHash(tx, cartId, ipHash),
     nameOf: async (id) => (await findVariant(tx, id, language))?.productName ?? '',
     now,
   })
+}
+
+/**
+ * Returns the client IP hash whose limits apply to the cart. `null`: none, because the browser or the account has paid
+ * an order before, or because the client IP is unknown.
+ */
+export async function limitedIpHash(db: Db, cartId: CartId, ipHash: string | null): Promise<string | null> {
+  if (ipHash === null) return null
+  return (await getCartStanding(db, cartId)).hasPaid ? null : ipHash
 }
 
 export type CartRefusal = 'checkout.cart_empty' | 'cart.expired'

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { RefundId } from '#shop/ids.ts'
+import type { RefundId, VariantId } from '#shop/ids.ts'
 import { flagForReview, findOrderById } from '#shop/orders/orders.server.ts'
 import type { OrderLinks } from '#shop/orders/orders.ts'
 import { settle } from '#shop/orders/settlement.server.ts'
@@ -15,8 +15,11 @@ import { recordRefund, recordRefusal } from '#shop/payments/record.server.ts'
 import { sendRefundRequest, refundJob, resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { listUnservableOrders } from '#shop/stock/order-holds.server.ts'
+import { releaseExcess } from '#shop/stock/release-excess.server.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
 import {
+  endSoldOutJob,
   endUnpaidJob,
   lookUpPaymentJob,
   reconcileJob,
@@ -58,6 +61,9 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       // The payment is still in progress at the provider. The job fails and is retried later.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
+    onJob(endSoldOutJob, async ({ variantIds }, { signal }) =>
+      endSoldOutOrders(await paymentContext(), variantIds, signal),
+    ),
     onJob(refundJob, async ({ refundId }) => executeRefund(await paymentContext(), refundId)),
     onJob(lookUpPaymentJob, async ({ reference }) => {
       const context = await paymentContext()
@@ -69,6 +75,29 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       resumeRefunds(dependencies.db, after(dependencies.clock.now(), -RESUME_REFUNDS_AFTER)),
     ),
   ]
+}
+
+/**
+ * Cancels unpaid orders without reserved items that contain one of these variants, as far as too few units are left. An
+ * order that is paid in the same moment is handled like every paid order.
+ */
+async function endSoldOutOrders(
+  paymentContext: PaymentContext,
+  variantIds: readonly VariantId[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now } = paymentContext
+  await releaseExcess(db, now)
+  for (const orderId of await listUnservableOrders(db, variantIds, now)) {
+    if (signal.aborted) throw new Error('The job was stopped before every order was cancelled')
+    const order = await findOrderById(db, orderId)
+    if (order?.state !== 'awaiting_payment') continue
+    const ended = await closeUnpaidOrder(paymentContext, order, {
+      kind: 'cancelled',
+      facts: { why: 'sold_out' },
+    })
+    if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
+  }
 }
 
 /**

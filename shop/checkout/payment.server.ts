@@ -27,7 +27,8 @@ import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payment
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import { lookUpPaymentJob } from './internal/job-definitions.server.ts'
+import { listUnservableOrders } from '#shop/stock/order-holds.server.ts'
+import { endSoldOutJob, lookUpPaymentJob } from './internal/job-definitions.server.ts'
 
 /** Database, payment provider and e-mail settings for taking payments. */
 export interface PaymentContext extends EmailContext {
@@ -181,7 +182,14 @@ export async function closeUnpaidOrder(
   return isEnded ? done(await getOrder(db, id)) : closeUnpaidOrder(paymentContext, order, event, by)
 }
 
-/** Removes ordered items from the cart. */
-export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines }) => {
+/**
+ * Removes ordered items from the cart. If the order took the last units, queues the job that cancels the unpaid orders
+ * which waited for these units.
+ */
+export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines, placedAt }) => {
   if (cartId) await removeOrderedLines(tx, cartId, lines)
+  if (!placedAt) return
+  const variantIds = [...new Set(lines.map(({ variantId }) => variantId))].toSorted()
+  const unservable = await listUnservableOrders(tx, variantIds, placedAt)
+  if (unservable.length > 0) await enqueue(tx, endSoldOutJob, { variantIds }, { key: variantIds.join(' ') })
 }

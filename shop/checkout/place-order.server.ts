@@ -7,7 +7,7 @@ import { findCart, lockCart } from '#shop/cart/find-cart.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { MAX_MINOR, money } from '#shop/money.ts'
-import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
+import { createOrder, findOrderByKey, findUnpaidOrder, getCartStanding } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { completeFreeOrder } from '#shop/orders/settlement.server.ts'
 import { createPayment, latestPayment } from '#shop/payments/payments.server.ts'
@@ -104,11 +104,14 @@ async function placeInTransaction(
   if (draft.total.minor > MAX_MINOR) {
     return refuse('checkout.too_much', { limit: money(MAX_MINOR, draft.total.currency) })
   }
-  if (!(await mayPlaceUnpaidOrder(tx, { ipHash, now }))) return refuse('checkout.too_many_unpaid')
+  const { hasPaid, isConfirmedAccount } = await getCartStanding(tx, cartId)
+  const limitedIp = hasPaid ? null : ipHash
+  const mayPlace = isConfirmedAccount || (await mayPlaceUnpaidOrder(tx, { ipHash: limitedIp, now }))
+  if (!mayPlace) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
   const order = await createOrder(tx, { draft, idempotencyKey: key, userId, expiresAt, now })
   const heldUntil = after(expiresAt, PAYMENT_GRACE_TIME)
-  const request = { orderId: order.id, cartId, ipHash, lines: order.lines }
+  const request = { orderId: order.id, cartId, ipHash: limitedIp, lines: order.lines }
   const held = await holdStock(tx, { ...request, expiresAt: heldUntil, now })
   if (!held.ok) return held
   return done(

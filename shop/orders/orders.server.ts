@@ -84,6 +84,28 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
   return readOne(db, unpaid)
 }
 
+/** What is known about the owner of a cart. */
+export interface CartStanding {
+  /** Whether the browser or the account has paid an order before. */
+  readonly hasPaid: boolean
+  /** Whether the cart belongs to an account with a confirmed e-mail address. */
+  readonly isConfirmedAccount: boolean
+}
+
+/** Returns whether the owner of a cart has paid an order, from this cart or with the account to which it belongs. */
+export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStanding> {
+  const { rows } = await sql<CartStanding>`
+    select
+      exists (
+        select from orders
+        where state in ('placed', 'closed') and total_minor > 0 and (cart_id = carts.id or user_id = carts.user_id)
+      ) as "hasPaid",
+      coalesce(users.email_verified and users.email not like '%.invalid', false) as "isConfirmedAccount"
+    from carts left join users on users.id = carts.user_id
+    where carts.id = ${cartId}`.execute(db)
+  return rows[0] ?? { hasPaid: false, isConfirmedAccount: false }
+}
+
 /**
  * Counts the orders of this cart that no longer await payment: they were placed or cancelled, or have expired. Counts
  * only orders whose idempotency key starts with `keyPrefix`.

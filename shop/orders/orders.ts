@@ -155,6 +155,7 @@ export type CancellationReason =
   | 'payment_failed'
   | 'ordered_anew'
   | 'wrong_amount'
+  | 'sold_out'
   | 'by_shopper'
   | 'by_staff'
 

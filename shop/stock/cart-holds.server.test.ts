@@ -66,13 +66,17 @@ describeOnEachEngine('a reservation for a cart', ({ db }) => {
       ok: false,
       problem: { code: 'cart.out_of_stock', facts: { name: 'Bank', available: 0 } },
     })
-    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(14) })).toMatchObject({
+    expect(
+      await findCartHold(db(), { cartId: cart, ipHash: null, limited: [], now: inMinutes(14) }),
+    ).toMatchObject({
       kind: 'standing',
     })
-    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(15) })).toEqual({
-      kind: 'none',
-      why: 'over',
-    })
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, limited: [], now: inMinutes(15) })).toEqual(
+      {
+        kind: 'none',
+        why: 'over',
+      },
+    )
     expect([await free(id, inMinutes(15)), await free(id, inMinutes(15), cart)]).toEqual([1, 1])
     expect(await begin(newCart(), { [id]: 1 }, { at: inMinutes(15) })).toMatchObject({ ok: true })
     expect(await free(id, inMinutes(15), cart)).toBe(0)
@@ -116,7 +120,9 @@ describeOnEachEngine('a reservation for a cart', ({ db }) => {
     expect(await renew(cart, inMinutes(36))).toBeNull()
     const resting = { kind: 'none', why: 'resting' }
     expect(await begin(cart, { [id]: 1 }, { at: inMinutes(36) })).toEqual({ ok: true, value: resting })
-    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(49) })).toEqual(resting)
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, limited: [], now: inMinutes(49) })).toEqual(
+      resting,
+    )
     expect(await free(id, inMinutes(36))).toBe(1)
     expect(await begin(cart, { [id]: 1 }, { at: inMinutes(50) })).toEqual(activeUntil(65))
   })
@@ -142,7 +148,7 @@ describeOnEachEngine('a reservation for a cart', ({ db }) => {
     expect(holds).toMatchObject([{ order_id: orderId, state: 'held', expires_at: inMinutes(50) }])
     expect([await free(a), await free(b)]).toEqual([0, 0])
     expect([await free(a, now, cart), await free(b, now, cart)]).toEqual([1, 3])
-    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(6) })).toEqual({
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, limited: [], now: inMinutes(6) })).toEqual({
       kind: 'ordered',
       until: inMinutes(40),
     })
@@ -174,7 +180,9 @@ describeOnEachEngine('a reservation for a cart', ({ db }) => {
     expect((await reacquireHold(db(), late)).ok).toBe(true)
     expect(await commitHold(db(), orderId, inMinutes(47))).toBe(true)
     expect(await level(db(), id)).toEqual({ on_hand: 0, held: 0 })
-    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(47) })).toMatchObject({
+    expect(
+      await findCartHold(db(), { cartId: cart, ipHash: null, limited: [], now: inMinutes(47) }),
+    ).toMatchObject({
       kind: 'none',
     })
   })

@@ -1,6 +1,6 @@
-// Reservations of carts during the checkout. A reservation never lasts longer than the times in holds.ts. For each
-// client IP, only a limited number of carts can have a reservation. A cart never has two reservations. The caller of a
-// function that writes must have locked the cart.
+// Reservations of carts during the checkout. A reservation never lasts longer than the times in holds.ts. Customers
+// without a paid order share a limit with everybody at the same client IP. A cart never has two reservations. The caller
+// of a function that writes must have locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -12,13 +12,22 @@ import {
   type CartHold,
   HOLD_TIME,
   isActiveHold,
-  MAX_HOLDS_PER_IP,
+  type LimitedUnits,
   MAX_RENEWALS,
   MAX_UNPAID_PER_IP,
   PAYMENT_GRACE_TIME,
   nextHold,
+  reservationBarrier,
 } from './holds.ts'
-import { countIpHolds, findHoldSummary, lockClientIp } from './internal/ip-hold-limit.server.ts'
+import {
+  countUnpaidOrders,
+  extendUnpaidReservation,
+  findHoldSummary,
+  lockClientIp,
+  moveUnpaidReservations,
+  readIpReservations,
+  recordUnpaidReservation,
+} from './internal/unpaid-reservations.server.ts'
 import {
   stockedUnits,
   type HeldLine,
@@ -35,22 +44,32 @@ interface CartRef {
   readonly now: Date
 }
 
+interface FindCartHoldInput extends CartRef {
+  /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
+  readonly ipHash: string | null
+  /** The limited units in the cart. */
+  readonly limited: readonly LimitedUnits[]
+}
+
 /** Returns the cart's current reservation, or the reason why the cart has none. */
 export async function findCartHold(
   db: Db,
-  { cartId, ipHash, now }: CartRef & { readonly ipHash: string | null },
+  { cartId, ipHash, limited, now }: FindCartHoldInput,
 ): Promise<CartHold> {
-  const { own, orderedUntil, carts } = await findHoldSummary(db, { cartId, ipHash, now })
+  const { own, orderedUntil } = await findHoldSummary(db, { cartId, now })
   if (orderedUntil) return orderedHold(orderedUntil)
   if (own && isActiveHold(own, now)) return activeHold(own.expiresAt, own.renewals)
-  if (carts >= maxPerIp(MAX_HOLDS_PER_IP, ipHash)) return { kind: 'none', why: 'crowded' }
+  const variantIds = limited.map(({ variantId }) => variantId)
+  const ofIp = ipHash === null ? null : await readIpReservations(db, { ipHash, cartId, variantIds, now })
+  const barrier = ofIp && reservationBarrier(ofIp, limited, now)
+  if (barrier) return { kind: 'none', why: barrier }
   if (!own) return { kind: 'none', why: 'not_yet' }
   return { kind: 'none', why: nextHold(own, now) ? 'over' : 'resting' }
 }
 
 export interface CartHoldInput extends CartRef {
   readonly lines: readonly RequestedUnits[]
-  /** Hash of the client IP. `null`: unknown. */
+  /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash: string | null
   /** Callback that returns the name of a variant, which a refusal contains. */
   readonly nameOf: (id: VariantId) => Promise<string>
@@ -58,27 +77,30 @@ export interface CartHoldInput extends CartRef {
 
 /**
  * Reserves all items of a cart. Refuses if stock or production capacity is missing. In three cases, makes no
- * reservation but does not refuse, and returns the reason as `why`: the cart must wait for a new reservation, the
- * client IP has reached its limit, or no item is limited.
+ * reservation but does not refuse, and returns the reason as `why`: the customer must wait for a new reservation, the
+ * client IP has reached its limit, or no item is limited. An active reservation of fewer items then stays.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
-  const before = await findHoldSummary(tx, { cartId, ipHash: null, now })
+  const before = await findHoldSummary(tx, { cartId, now })
   if (before.orderedUntil) return done(orderedHold(before.orderedUntil))
-  const isActive = before.own !== null && isActiveHold(before.own, now)
-  if (!isActive && ipHash !== null) {
-    await lockClientIp(tx, ipHash)
-    const { carts } = await countIpHolds(tx, { ipHash, except: cartId, now })
-    if (carts >= maxPerIp(MAX_HOLDS_PER_IP, ipHash)) return done({ kind: 'none', why: 'crowded' })
-  }
+  if (ipHash !== null) await lockClientIp(tx, ipHash)
   const { own, expired } = await lockHolds(tx, { cartId }, { requested: lines, now })
   const next = nextHold(own, now)
   if (!next) return done({ kind: 'none', why: 'resting' })
-  const allocated = await allocate(tx, { own, expired, requested: lines, now })
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const ofIp = ipHash === null ? null : await readIpReservations(tx, { ipHash, cartId, variantIds, now })
+  const allocated = await allocate(tx, { own, expired, requested: lines, ofIp, now })
   if ('short' in allocated) return refuseShortage(allocated.short, nameOf)
+  if ('barrier' in allocated) {
+    const isActive = own !== null && isActiveHold(own, now)
+    return done(isActive ? activeHold(own.expiresAt, own.renewals) : { kind: 'none', why: allocated.barrier })
+  }
   if (!allocated.isScarce && !own) return done({ kind: 'none', why: 'not_needed' })
   const { until: expiresAt, renewals } = next
   await saveHold(tx, own, { orderId: null, cartId, ipHash, expiresAt, renewals, lines: allocated.lines, now })
+  const { limited } = allocated
+  if (ipHash !== null) await recordUnpaidReservation(tx, { ipHash, cartId, limited, expiresAt, now })
   return done(activeHold(expiresAt, renewals))
 }
 
@@ -98,6 +120,7 @@ export async function renewHold(
     .set({ expires_at: expiresAt, renewals })
     .where('id', '=', own.id)
     .execute()
+  await extendUnpaidReservation(tx, { cartId, expiresAt, now })
   return done(activeHold(expiresAt, renewals))
 }
 
@@ -163,8 +186,7 @@ export async function mayPlaceUnpaidOrder(
 ): Promise<boolean> {
   if (ipHash === null) return true
   await lockClientIp(tx, ipHash)
-  const { orders } = await countIpHolds(tx, { ipHash, except: null, now })
-  return orders < maxPerIp(MAX_UNPAID_PER_IP, ipHash)
+  return (await countUnpaidOrders(tx, { ipHash, now })) < maxPerIp(MAX_UNPAID_PER_IP, ipHash)
 }
 
 /**
@@ -209,6 +231,7 @@ export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): 
   )
   for (const order of orders)
     await tx.updateTable('stock_holds').set({ cart_id: to }).where('order_id', '=', order).execute()
+  await moveUnpaidReservations(tx, { from, to })
   const { own: incoming } = await lockHolds(tx, { cartId: from }, { requested: [], now })
   if (!incoming) return
   const { own: existing } = await lockHolds(tx, { cartId: to }, { requested: [], now })

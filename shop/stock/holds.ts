@@ -1,4 +1,6 @@
-import { DAY, MINUTE } from '#shop/time.ts'
+import type { VariantId } from '#shop/ids.ts'
+import { maxPerIp } from '#shop/ip-limit.ts'
+import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** How long the checkout reserves the items of a cart, in milliseconds. Each extension has the same length. */
 export const HOLD_TIME = 15 * MINUTE
@@ -14,9 +16,26 @@ export const PAYMENT_TIME = 35 * MINUTE
  */
 export const PAYMENT_GRACE_TIME = 10 * MINUTE
 
-/** Limits for each client IP: the number of carts with a reservation, and the number of unpaid orders. */
-export const MAX_HOLDS_PER_IP = 10
-export const MAX_UNPAID_PER_IP = 20
+/**
+ * Maximum number of browsers of one client IP that may have an unpaid reservation. Browsers and accounts with a paid
+ * order do not count.
+ */
+export const MAX_UNPAID_BROWSERS_PER_IP = 10
+/**
+ * Maximum number of unpaid orders of one client IP. It protects the database and the payment provider, and leaves room
+ * for a school or an office.
+ */
+export const MAX_UNPAID_PER_IP = 300
+/**
+ * Time for which units still count towards the share of a client IP after their unpaid reservation has ended, in
+ * milliseconds.
+ */
+export const IP_REST = 2 * HOUR
+/**
+ * Longest time from a browser's first reservation to its last new reservation, in milliseconds. Then the browser rests
+ * for `IP_REST`. The time is enough for a reservation with all extensions and an unpaid order.
+ */
+export const LONGEST_ROUND = HOLD_TIME * (MAX_RENEWALS + 1) + PAYMENT_TIME + PAYMENT_GRACE_TIME
 
 /** Period to which the production capacity applies, in milliseconds. */
 export const CAPACITY_PERIOD = 7 * DAY
@@ -24,7 +43,8 @@ export const CAPACITY_PERIOD = 7 * DAY
 /**
  * The reservation of a cart, or why the cart has none. `not_yet`: no reservation was made yet. `over`: the reservation
  * has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must wait for a new
- * one. `crowded`: too many carts of the same client IP have a reservation. `not_needed`: no item is limited.
+ * one. `crowded`: unpaid reservations of the same client IP leave no room for another one. `not_needed`: no item is
+ * limited.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
@@ -54,4 +74,49 @@ export function nextHold(hold: TimedHold | null, now: Date): { until: Date; rene
   if (!hold || now.getTime() >= hold.expiresAt.getTime() + HOLD_COOLDOWN) return { until, renewals: 0 }
   if (isActiveHold(hold, now)) return { until: hold.expiresAt, renewals: hold.renewals }
   return hold.renewals < MAX_RENEWALS ? { until, renewals: hold.renewals + 1 } : null
+}
+
+/** Unpaid reservations of one client IP, without those of browsers and accounts with a paid order. */
+export interface IpReservations {
+  readonly ipHash: string
+  /** Number of other browsers that have an unpaid reservation, or rest after one. */
+  readonly browsers: number
+  /** Time of this browser's first unpaid reservation. `null`: it has none, and does not rest after one. */
+  readonly since: Date | null
+  /**
+   * Units of other browsers, by variant ID. `held`: reserved now. `counted`: reserved now, or until at most `IP_REST`
+   * ago.
+   */
+  readonly units: ReadonlyMap<VariantId, { readonly held: number; readonly counted: number }>
+}
+
+/** Wanted units of a limited variant, and the number of units that nobody else has reserved. */
+export interface LimitedUnits {
+  readonly variantId: VariantId
+  readonly quantity: number
+  readonly available: number
+}
+
+/**
+ * Returns why a browser without a paid order gets no reservation of these units, or `null` if it gets one. The browsers
+ * of a client IP may together reserve half of the units that they and everybody else could still buy, rounded up.
+ */
+export function reservationBarrier(
+  { ipHash, browsers, since, units }: IpReservations,
+  wanted: readonly LimitedUnits[],
+  now: Date,
+): 'crowded' | 'resting' | null {
+  if (wanted.length === 0) return null
+  if (since && now.getTime() >= since.getTime() + LONGEST_ROUND) return 'resting'
+  if (browsers >= maxPerIp(MAX_UNPAID_BROWSERS_PER_IP, ipHash)) return 'crowded'
+  const isOverShare = wanted.some(({ variantId, quantity, available }) => {
+    const { held, counted } = units.get(variantId) ?? { held: 0, counted: 0 }
+    return counted + quantity > ipShare(available + held)
+  })
+  return isOverShare ? 'crowded' : null
+}
+
+/** Returns how many of the remaining units the browsers of one client IP may reserve without paying. */
+export function ipShare(remaining: number): number {
+  return Math.ceil(remaining / 2)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
 import type { CartId, OrderId, VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import {
@@ -10,6 +12,7 @@ import {
   lockHolds,
   lockExpiredHolds,
   setState,
+  forgetClientIp,
 } from './internal/holds.server.ts'
 import {
   lockLevels,
@@ -20,13 +23,22 @@ import {
   type RequestedUnits,
 } from './internal/levels.server.ts'
 import { refuseShortage, type ShortageRefusal, allocate } from './internal/allocate.server.ts'
+import {
+  deleteUnpaidReservations,
+  lockClientIp,
+  readIpReservations,
+  recordUnpaidReservation,
+} from './internal/unpaid-reservations.server.ts'
+import { findExcess } from './internal/excess.server.ts'
+import { releaseExcessJob } from './internal/job-definitions.server.ts'
 import { listSoldUnits } from './restock.server.ts'
+import { availabilityOf } from './stock.server.ts'
 
 export interface NewHold {
   readonly orderId: OrderId
   /** Cart from which the order is placed. The cart's reservation becomes the reservation of the order. */
   readonly cartId?: CartId | null
-  /** Hash of the client IP. `null`: unknown. */
+  /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash?: string | null
   /** All items of the order. If units of an item are missing, the refusal contains the item's `name`. */
   readonly lines: readonly (RequestedUnits & { readonly name: string })[]
@@ -36,24 +48,36 @@ export interface NewHold {
 
 /**
  * Reserves all items of an order, or none of them. If the cart has a reservation, this reservation becomes the
- * reservation of the order. If the order already has a reservation, it keeps this reservation.
+ * reservation of the order. If the order already has a reservation, it keeps this reservation. If the items are
+ * available but the client IP has reached its limit, the order has no reservation: it gets its items when it is paid.
  */
 export async function holdStock(
   db: Db,
   { orderId, cartId = null, ipHash = null, lines, expiresAt, now }: NewHold,
 ): Promise<Outcome<undefined, ShortageRefusal>> {
   return inCurrentTransaction(db, async (tx) => {
+    if (ipHash !== null) await lockClientIp(tx, ipHash)
     const { own, expired } = await lockHolds(tx, { orderId, cartId }, { requested: lines, now })
     if (own?.orderId) return reacquire(tx, own, { expiresAt, now })
-    const allocated = await allocate(tx, { own, expired, requested: lines, now })
+    const variantIds = lines.map(({ variantId }) => variantId)
+    const ofIp = ipHash === null ? null : await readIpReservations(tx, { ipHash, cartId, variantIds, now })
+    const allocated = await allocate(tx, { own, expired, requested: lines, ofIp, now })
     if ('short' in allocated) {
       return refuseShortage(
         allocated.short,
         async (id) => lines.find(({ variantId }) => variantId === id)?.name ?? '',
       )
     }
-    const input = { orderId, cartId, ipHash, expiresAt, renewals: 0, lines: allocated.lines, now }
-    await saveHold(tx, own, input)
+    const hold = { orderId, cartId, ipHash, expiresAt, renewals: 0, now }
+    if ('barrier' in allocated) {
+      const units = lines.map(({ variantId, quantity }) => ({ variantId, quantity, locationId: null }))
+      await saveHold(tx, null, { ...hold, lines: units, state: 'released' })
+      return done()
+    }
+    await saveHold(tx, own, { ...hold, lines: allocated.lines })
+    const { limited } = allocated
+    if (ipHash !== null && cartId !== null)
+      await recordUnpaidReservation(tx, { ipHash, cartId, limited, expiresAt, now })
     return done()
   })
 }
@@ -83,9 +107,10 @@ async function reacquire(
     const { own: ofCart, expired } = await lockHolds(tx, { cartId }, { requested, now })
     // A paid order takes precedence over the same customer's new cart.
     const releasable = ofCart?.state === 'held' ? [...expired, ofCart] : expired
-    const allocated = await allocate(tx, { own: hold, expired: releasable, requested, now })
+    const allocated = await allocate(tx, { own: hold, expired: releasable, requested, ofIp: null, now })
     if ('short' in allocated) return refuseShortage(allocated.short, (id) => skuOf(tx, id))
-    await saveHold(tx, hold, { ...hold, ipHash: null, expiresAt, lines: allocated.lines, now })
+    if ('barrier' in allocated) throw new Error('A paid order met a limit of unpaid reservations')
+    await saveHold(tx, hold, { ...hold, state: 'held', ipHash: null, expiresAt, lines: allocated.lines, now })
     return done()
   }
   await tx.updateTable('stock_holds').set({ expires_at: expiresAt }).where('id', '=', hold.id).execute()
@@ -108,6 +133,9 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
     await writeLevels(tx, levels, after)
     await writeEntries(tx, levels, after, { reason: 'sold', orderId, now })
     await setState(tx, [hold], 'committed')
+    if (hold.cartId) await deleteUnpaidReservations(tx, hold.cartId)
+    const excess = await findExcess(tx, { variantIds: units.map(({ variantId }) => variantId), now })
+    if (excess.length > 0) await enqueue(tx, releaseExcessJob, {}, { key: 'all' })
     return true
   })
 }
@@ -116,7 +144,8 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
 export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
   await inCurrentTransaction(db, async (tx) => {
     const { own: hold } = await lockHolds(tx, { orderId }, { requested: [], now })
-    if (!hold || hold.state === 'released') return
+    if (!hold) return
+    if (hold.state === 'released') return forgetClientIp(tx, hold)
     const isSold = hold.state === 'committed'
     const units = isSold ? await listSoldUnits(tx, orderId) : stockedUnits(hold.lines)
     const levels = await lockLevels(tx, units)
@@ -135,8 +164,56 @@ export async function deleteOrderHolds(db: Db, orderIds: readonly OrderId[], now
   })
 }
 
+/** Returns whether the items of an order are reserved or sold. */
+export async function hasReservedItems(db: Db, orderId: OrderId): Promise<boolean> {
+  const hold = await db
+    .selectFrom('stock_holds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return hold !== undefined
+}
+
+/**
+ * Returns the unpaid orders without reserved items that contain one of these variants in a larger quantity than is
+ * available. If such an order were paid now, the shop would have to refund it.
+ */
+export async function listUnservableOrders(
+  db: Db,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<OrderId[]> {
+  const available = await availabilityOf(db, variantIds, now)
+  const limits = [...available].map(([variantId, units]) => ({ variantId, units }))
+  const { rows } = await sql<{ id: OrderId }>`
+    select h.order_id as id
+    from stock_holds h
+    where h.state = 'released' and h.network is not null and h.expires_at > ${now} and h.order_id is not null
+      and exists (
+        select from stock_hold_lines l
+        join jsonb_to_recordset(${JSON.stringify(limits)}::text::jsonb) as given ("variantId" uuid, units integer)
+          on given."variantId" = l.variant_id
+        where l.hold_id = h.id and l.quantity > given.units
+      )
+      -- When such an order is paid, it gets the items that its cart has reserved.
+      and not exists (
+        select from stock_holds own
+        where own.cart_id = h.cart_id and own.order_id is null and own.state = 'held' and own.expires_at > ${now}
+      )
+    order by h.created_at, h.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Releases expired reservations, 100 in each transaction. Returns the number of released reservations. */
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
+  await db
+    .updateTable('stock_holds')
+    .set({ network: null })
+    .where('state', '=', 'released')
+    .where('network', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute()
   let released = 0
   for (;;) {
     const some = await inTransaction(db, (tx) => releaseSomeExpired(tx, now))

@@ -21,6 +21,7 @@ interface Columns {
     location_id: LocationId
   }
   stock_capacities: Unnarrowed
+  unpaid_reservations: Unnarrowed
   stock_version: Unnarrowed
   /** Variants that sold out or became available again, with the stock version of that change. */
   stock_turns: Unnarrowed

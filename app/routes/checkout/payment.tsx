@@ -61,7 +61,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
  * provider.
  */
 function Unpaid(props: PaymentData & { problem: string | null }) {
-  const { failure, total, until, action, cancellation, problem } = props
+  const { failure, total, until, isReserved, action, cancellation, problem } = props
   const { words, format } = useWords()
   const { payment } = words.checkout
   return (
@@ -69,7 +69,7 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
       <h2>{payment.unpaid}</h2>
       {failure && <Notice kind="bad">{payment.failures[failure]}</Notice>}
       <ProblemNotice>{problem}</ProblemNotice>
-      <p>{payment.unpaidText(until)}</p>
+      <p>{isReserved ? payment.unpaidText(until) : payment.unreservedText(until)}</p>
       <Form method="post" action={action}>
         <SubmitButton size="l">{failure ? payment.tryAgain : payment.pay(format.money(total))}</SubmitButton>
       </Form>

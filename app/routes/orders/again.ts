@@ -4,6 +4,7 @@ import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.t
 import type { Notice } from '#app/request/notices.server.ts'
 import { requireOrderInUrl } from '#app/request/order-access.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { redirectWithRefusal } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { type FilledCart, fillCart } from '#shop/cart/fill-cart.server.ts'
 import type { Route } from './+types/again.ts'
@@ -23,11 +24,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { order } = await requireOrderInUrl(ctx, request, params.number)
-  const { db, language } = ctx
+  const { db, language, ipHash } = ctx
   const owner = await cartOwnerOf(ctx)
-  const filled = await fillCart(db, { ...owner, wanted: order.lines, language })
-  const headers = new Headers(cartCookieHeaders(filled.token, ctx))
-  headers.append('Set-Cookie', ctx.notices.cookieHeader(noticeOf(filled, ctx)))
+  const filled = await fillCart(db, { ...owner, wanted: order.lines, language, ipHash })
+  if (!filled.ok) return redirectWithRefusal(ctx, href('/cart'), filled.problem)
+  const headers = new Headers(cartCookieHeaders(filled.value.token, ctx))
+  headers.append('Set-Cookie', ctx.notices.cookieHeader(noticeOf(filled.value, ctx)))
   return redirect(href('/cart'), { headers })
 }
 

@@ -124,7 +124,7 @@ test('a customer who cancels at the bank is told that nothing was charged, and f
   const over = await customer.post(`${bank.path}/cancellation`, {})
   // The key differs: the order link was signed earlier, perhaps by a second.
   expect(over.path.replace(/key=.*/, '')).toBe(paymentPath(orderPath).replace(/key=.*/, ''))
-  expect(textOf(over.html)).toContain('You have cancelled the payment. Nothing has been charged')
+  expect(textOf(over.html)).toContain('This order was cancelled. Nothing has been charged')
   expect(textOf((await customer.get('/cart')).html)).toContain('2\u00a0items')
   expect(textOf((await customer.get(orderPath)).html)).toContain('You cancelled the payment.')
   const review = await customer.get('/checkout')

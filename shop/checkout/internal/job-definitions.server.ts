@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/jobs.server.ts'
-import type { OrderId } from '#shop/ids.ts'
+import type { OrderId, VariantId } from '#shop/ids.ts'
 
 /**
  * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
@@ -8,6 +8,15 @@ import type { OrderId } from '#shop/ids.ts'
 export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
   retries: 40,
   backoff: 15,
+})
+
+/**
+ * Job that cancels unpaid orders without reserved items if these variants have sold out. The customer can then no longer
+ * pay for an order that the shop would have to refund.
+ */
+export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.end_sold_out', {
+  retries: 10,
+  backoff: 2,
 })
 
 /**

@@ -4,7 +4,13 @@ import { anyOf } from '#platform/db/queries.ts'
 import type { StockHoldId, VariantId } from '#shop/ids.ts'
 import { type Refused, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { CAPACITY_PERIOD } from '../holds.ts'
+import {
+  CAPACITY_PERIOD,
+  type IpReservations,
+  isActiveHold,
+  type LimitedUnits,
+  reservationBarrier,
+} from '../holds.ts'
 import { stockedUnits, type HeldLine, type Hold, setState } from './holds.server.ts'
 import {
   freeUnits,
@@ -24,6 +30,8 @@ export interface Allocation {
    * production capacity.
    */
   readonly isScarce: boolean
+  /** Quantity of each limited variant. */
+  readonly limited: readonly RequestedUnits[]
 }
 
 interface AllocationInput {
@@ -32,47 +40,71 @@ interface AllocationInput {
   /** Expired reservations that the jobs have not released yet. Their units count as available. */
   readonly expired: readonly Hold[]
   readonly requested: readonly RequestedUnits[]
+  /** Unpaid reservations of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
+  readonly ofIp: IpReservations | null
   readonly now: Date
 }
 
+type NotAllocated = { readonly short: Shortage } | { readonly barrier: 'crowded' | 'resting' }
+
 /**
- * Reserves all requested units, or none of them. If the result contains `short`, nothing was written to the database.
+ * Reserves all requested units, or none of them. If the result contains `short` or `barrier`, nothing was written to the
+ * database. `short`: too few units are available. `barrier`: the units are available, but the unpaid reservations of the
+ * client IP allow no other one.
  */
 export async function allocate(
   tx: Db,
-  { own, expired, requested, now }: AllocationInput,
-): Promise<Allocation | { readonly short: Shortage }> {
+  { own, expired, requested, ofIp, now }: AllocationInput,
+): Promise<Allocation | NotAllocated> {
   const kinds = await stockKindsOf(tx, requested)
   const known = summed(requested).filter(({ variantId }) => kinds.has(variantId))
   const [stocked, made] = partition(known, ({ variantId }) => kinds.get(variantId)?.isStocked === true)
-  const isScarce = stocked.length > 0 || made.some(({ variantId }) => kinds.get(variantId)?.isLimited)
+  const madeLimited = made.filter(({ variantId }) => kinds.get(variantId)?.isLimited)
+  const limited = [...stocked, ...madeLimited]
+  const scarcity = { limited, isScarce: limited.length > 0 }
   const ownLines = own?.state === 'held' ? own.lines : []
-  if (isUnchanged(ownLines, stocked, made)) return { lines: ownLines, isScarce }
-  const limited = made.filter(({ variantId }) => kinds.get(variantId)?.isLimited)
-  const shortage = await findCapacityShortage(tx, limited, { except: own, now })
-  if (shortage) return { short: shortage }
-  const lines = made.map(({ variantId, quantity }) => ({ variantId, locationId: null, quantity }))
-  const allocated = await allocateStock(tx, stocked, { ownLines: stockedUnits(ownLines), expired })
-  if ('short' in allocated) return allocated
+  const isKept = ofIp === null || (own !== null && isActiveHold(own, now))
+  if (isKept && isUnchanged(ownLines, stocked, made)) return { lines: ownLines, ...scarcity }
+  const capacities = await availableCapacities(tx, madeLimited, { except: own, now })
+  const shortage = capacities.find(({ available, quantity }) => available < quantity)
+  if (shortage) return { short: { ...shortage, of: 'workshop' } }
+  const allocated = await allocateStock(tx, stocked, {
+    ownLines: stockedUnits(ownLines),
+    expired,
+    barrierOf: (levels) => ofIp && reservationBarrier(ofIp, [...capacities, ...levels], now),
+  })
+  if (!('units' in allocated)) return allocated
   await setState(tx, expired, 'released')
-  return { lines: sortLines([...allocated.units, ...lines]), isScarce }
+  const lines = made.map(({ variantId, quantity }) => ({ variantId, locationId: null, quantity }))
+  return { lines: sortLines([...allocated.units, ...lines]), ...scarcity }
+}
+
+interface StockAllocation {
+  readonly ownLines: readonly LocationUnits[]
+  readonly expired: readonly Hold[]
+  readonly barrierOf: (available: readonly LimitedUnits[]) => 'crowded' | 'resting' | null
 }
 
 async function allocateStock(
   tx: Db,
   stocked: readonly RequestedUnits[],
-  { ownLines, expired }: { readonly ownLines: readonly LocationUnits[]; readonly expired: readonly Hold[] },
-): Promise<{ readonly units: readonly LocationUnits[] } | { readonly short: Shortage }> {
+  { ownLines, expired, barrierOf }: StockAllocation,
+): Promise<{ readonly units: readonly LocationUnits[] } | NotAllocated> {
   const expiredUnits = expired.flatMap(({ lines }) => stockedUnits(lines))
   const levels = await lockLevels(tx, [...stocked, ...ownLines, ...expiredUnits])
   const freeLevels = moveHeld(moveHeld(levels, expiredUnits, -1), ownLines, -1)
-  const units: LocationUnits[] = []
-  for (const { variantId, quantity } of stocked) {
-    const levelsOfVariant = freeLevels.filter((level) => level.variantId === variantId)
-    const available = levelsOfVariant.reduce((all, level) => all + freeUnits(level), 0)
-    if (available < quantity) return { short: { variantId, available, of: 'stock' } }
-    units.push(...splitOverLocations(levelsOfVariant, quantity))
-  }
+  const levelsOf = (id: VariantId) => freeLevels.filter(({ variantId }) => variantId === id)
+  const available = stocked.map((line) => ({
+    ...line,
+    available: levelsOf(line.variantId).reduce((all, level) => all + freeUnits(level), 0),
+  }))
+  const short = available.find((line) => line.available < line.quantity)
+  if (short) return { short: { ...short, of: 'stock' } }
+  const barrier = barrierOf(available)
+  if (barrier) return { barrier }
+  const units = stocked.flatMap(({ variantId, quantity }) =>
+    splitOverLocations(levelsOf(variantId), quantity),
+  )
   await writeLevels(tx, levels, moveHeld(freeLevels, units, 1))
   return { units }
 }
@@ -112,16 +144,15 @@ async function stockKindsOf(
 }
 
 /**
- * Checks whether the production capacities allow the requested units. Returns the first variant that exceeds its
- * capacity, or `null` if there is none. Locks the capacities until the transaction ends. To prevent deadlocks, every
- * transaction locks first reservations, then capacities sorted by ID, then stock levels.
+ * Returns the requested units with the available production capacity. Locks the capacities until the transaction ends.
+ * To prevent deadlocks, every transaction locks first reservations, then capacities sorted by ID, then stock levels.
  */
-async function findCapacityShortage(
+async function availableCapacities(
   tx: Db,
   requested: readonly RequestedUnits[],
   { except, now }: { readonly except: { readonly id: StockHoldId } | null; readonly now: Date },
-): Promise<Shortage | null> {
-  if (requested.length === 0) return null
+): Promise<(RequestedUnits & { readonly available: number })[]> {
+  if (requested.length === 0) return []
   const ids = requested.map(({ variantId }) => variantId)
   const capacities = await tx
     .selectFrom('stock_capacities')
@@ -131,12 +162,11 @@ async function findCapacityShortage(
     .forUpdate()
     .execute()
   const taken = await capacityUsed(tx, ids, { except: except?.id ?? null, now })
-  for (const { variant_id: variantId, pieces_per_week } of capacities) {
-    const quantity = requested.find((line) => line.variantId === variantId)?.quantity ?? 0
-    const available = Math.max(0, pieces_per_week - (taken.get(variantId) ?? 0))
-    if (available < quantity) return { variantId, available, of: 'workshop' }
-  }
-  return null
+  return capacities.map(({ variant_id: variantId, pieces_per_week }) => ({
+    variantId,
+    quantity: requested.find((line) => line.variantId === variantId)?.quantity ?? 0,
+    available: Math.max(0, pieces_per_week - (taken.get(variantId) ?? 0)),
+  }))
 }
 
 /**

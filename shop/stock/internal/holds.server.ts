@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { type CartId, newId, type LocationId, type OrderId, type StockHoldId } from '#shop/ids.ts'
+import {
+  type CartId,
+  newId,
+  type LocationId,
+  type OrderId,
+  type StockHoldId,
+  type VariantId,
+} from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
 import type { LocationUnits, RequestedUnits } from './levels.server.ts'
 
@@ -79,7 +86,33 @@ export async function lockExpiredHolds(tx: Db, now: Date): Promise<Hold[]> {
   )
 }
 
-async function withLines(tx: Db, holds: readonly Omit<Hold, 'lines'>[]): Promise<Hold[]> {
+/**
+ * Locks the active reservations that contain one of these variants and were made from the client IP that is named with
+ * the variant.
+ */
+export async function lockHoldsOfIps(
+  tx: Db,
+  of: readonly { readonly network: string; readonly variantId: VariantId }[],
+  now: Date,
+): Promise<(Hold & { readonly network: string })[]> {
+  const { rows } = await sql<Omit<Hold, 'lines'> & { readonly network: string }>`
+    select ${holdColumns}, network from stock_holds
+    where state = 'held' and expires_at > ${now} and id in (
+      select h.id
+      from jsonb_to_recordset(${JSON.stringify(of)}::text::jsonb) as given (network text, "variantId" uuid)
+      join stock_holds h on h.network = given.network
+      join stock_hold_lines l on l.hold_id = h.id and l.variant_id = given."variantId"
+      where h.state = 'held'
+    )
+    order by id
+    for update`.execute(tx)
+  return withLines(tx, rows)
+}
+
+async function withLines<Row extends Omit<Hold, 'lines'>>(
+  tx: Db,
+  holds: readonly Row[],
+): Promise<(Row & Pick<Hold, 'lines'>)[]> {
   if (holds.length === 0) return []
   const rows = await tx
     .selectFrom('stock_hold_lines')
@@ -106,6 +139,8 @@ export interface HoldInput {
   readonly expiresAt: Date
   readonly renewals: number
   readonly lines: readonly HeldLine[]
+  /** `released`: the items are not reserved. Default: they are. */
+  readonly state?: 'held' | 'released'
   readonly now: Date
 }
 
@@ -118,7 +153,7 @@ export async function saveHold(tx: Db, hold: Hold | null, input: HoldInput): Pro
       order_id: input.orderId,
       cart_id: input.cartId,
       network: input.ipHash,
-      state: 'held',
+      state: input.state ?? 'held',
       expires_at: input.expiresAt,
       renewals: input.renewals,
       ...(hold.state === 'held' ? {} : { taken_at: input.now }),
@@ -129,12 +164,12 @@ export async function saveHold(tx: Db, hold: Hold | null, input: HoldInput): Pro
 }
 
 async function addHold(tx: Db, input: HoldInput): Promise<void> {
-  const { orderId, cartId, ipHash, expiresAt, renewals, lines, now } = input
+  const { orderId, cartId, ipHash, expiresAt, renewals, lines, state = 'held', now } = input
   await sql`
     with hold as (
       insert into stock_holds (id, order_id, cart_id, network, state, expires_at, renewals, taken_at, created_at)
-      values (${newId()}::uuid, ${orderId}::uuid, ${cartId}::uuid, ${ipHash}::text, 'held', ${expiresAt}::timestamptz,
-        ${renewals}::integer, ${now}::timestamptz, ${now}::timestamptz)
+      values (${newId()}::uuid, ${orderId}::uuid, ${cartId}::uuid, ${ipHash}::text, ${state}::text,
+        ${expiresAt}::timestamptz, ${renewals}::integer, ${now}::timestamptz, ${now}::timestamptz)
       returning id
     )
     insert into stock_hold_lines (hold_id, variant_id, location_id, quantity)
@@ -153,13 +188,25 @@ export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly Held
       as given ("variantId" uuid, "locationId" uuid, quantity integer)`.execute(tx)
 }
 
-/** Marks reservations as sold or released. Erases the client IP hash, which is not needed any more. */
+interface SetStateOptions {
+  /** Keeps the client IP hash, because an unpaid order still counts towards the limit of its client IP. */
+  readonly keepIp?: boolean
+}
+
+/** Marks reservations as sold or released. Erases the client IP hash, unless `keepIp` is set. */
 export async function setState(
   tx: Db,
   holds: readonly Hold[],
   state: 'committed' | 'released',
+  { keepIp = false }: SetStateOptions = {},
 ): Promise<void> {
   if (holds.length === 0) return
   const anyId = anyOf(holds.map(({ id }) => id))
-  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', anyId).execute()
+  const changes = keepIp ? { state } : { state, network: null }
+  await tx.updateTable('stock_holds').set(changes).where('id', '=', anyId).execute()
+}
+
+/** Erases the client IP hash of a released reservation. An order without reserved items then waits for stock no more. */
+export async function forgetClientIp(tx: Db, { id }: Hold): Promise<void> {
+  await tx.updateTable('stock_holds').set({ network: null }).where('id', '=', id).execute()
 }

@@ -12,7 +12,7 @@ export const cart: typeof en = {
   emptyText:
     'Ihr Warenkorb bleibt 90 Tage gespeichert: auf diesem Gerät oder, wenn Sie sich anmelden, in Ihrem Konto.',
   browse: 'Alle Möbel ansehen',
-  expired: 'Ihr Warenkorb wurde geleert, weil er 90 Tage nicht genutzt wurde.',
+  expired: 'Ihr Warenkorb wurde geleert, weil er lange nicht genutzt wurde.',
 
   itemCount,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,

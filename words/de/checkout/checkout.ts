@@ -28,7 +28,7 @@ export const checkout: typeof en = {
     resting:
       'Die Reservierung ist abgelaufen und kann nicht weiter verlängert werden. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
     crowded:
-      'Aus Ihrem Netzwerk bestellen gerade sehr viele; deshalb können wir Ihre Artikel jetzt nicht reservieren. Bestellen können Sie wie gewohnt, solange der Vorrat reicht.',
+      'Aus Ihrem Netzwerk kaufen gerade auch andere ein; deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Sie können jetzt bestellen; sobald Sie bezahlt haben, gehören die Artikel Ihnen. Sind sie vorher ausverkauft, zahlen Sie nichts oder erhalten alles zurück.',
   },
 
   shortage: {
@@ -116,6 +116,8 @@ export const checkout: typeof en = {
     checkAgain: 'Erneut prüfen',
     unpaid: 'Noch nicht bezahlt',
     unpaidText: (time) => `Es wurde nichts abgebucht. Ihre Artikel sind bis zum ${time} reserviert.`,
+    unreservedText: (time) =>
+      `Es wurde nichts abgebucht. Bitte bezahlen Sie bis zum ${time}. Ihre Artikel sind nicht reserviert: Sie gehören Ihnen, sobald Sie bezahlt haben.`,
     failures: {
       declined: 'Ihre Bank hat die Karte abgelehnt. Es wurde nichts abgebucht.',
       insufficient_funds: 'Der Verfügungsrahmen der Karte reicht nicht aus. Es wurde nichts abgebucht.',
@@ -128,7 +130,7 @@ export const checkout: typeof en = {
     expiredText:
       'Die Zahlungsfrist ist abgelaufen. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
     cancelledText:
-      'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
+      'Diese Bestellung wurde storniert. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
     toCheckout: 'Zurück zur Kasse',
   },
 }

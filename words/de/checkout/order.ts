@@ -13,7 +13,7 @@ export const order: typeof en = {
   others: 'Alle Ihre Bestellungen',
   thanks: (name) => `Vielen Dank, ${name}.`,
   greeting: {
-    awaiting_payment: 'Ihre Artikel sind reserviert. Bitte schließen Sie die Zahlung ab.',
+    awaiting_payment: 'Bitte schließen Sie die Zahlung ab.',
     placed: (email) => `Ihre Bestellung ist bestätigt. Die Bestätigung haben wir an ${email} gesendet.`,
     closed: 'Diese Bestellung ist abgeschlossen.',
     cancelled: 'Diese Bestellung wurde storniert.',
@@ -73,6 +73,8 @@ export const order: typeof en = {
         'Die Zahlung ist fehlgeschlagen. Die Reservierung wurde aufgehoben; es wurde nichts abgebucht.',
       wrong_amount:
         'Der gezahlte Betrag stimmt nicht mit dem Gesamtbetrag überein; die Bestellung ist deshalb nicht zustande gekommen.',
+      sold_out:
+        'Die Artikel waren ausverkauft, bevor Sie bezahlt haben. Diese Bestellung wurde storniert; es wurde nichts abgebucht.',
       by_shopper: 'Sie haben die Bestellung storniert.',
       by_staff: 'Wir haben die Bestellung storniert.',
     },
@@ -115,6 +117,8 @@ export const order: typeof en = {
   },
   upcoming: {
     pay: (time) => `Bitte bezahlen Sie bis zum ${time}. Bis dahin sind Ihre Artikel reserviert.`,
+    payUnreserved: (time) =>
+      `Bitte bezahlen Sie bis zum ${time}. Ihre Artikel sind nicht reserviert: Sie gehören Ihnen, sobald Sie bezahlt haben.`,
     productionWeeks: (weeks) =>
       weeks === null
         ? 'Auf Bestellung gefertigte Artikel werden jetzt hergestellt.'

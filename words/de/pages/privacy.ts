@@ -16,7 +16,7 @@ Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
 
 Ihr Browser sendet seine IP-Adresse und die gewünschte Seite; ohne sie kann keine Seite übertragen werden. Wir protokollieren die Seite, den Zeitpunkt und die Antwortzeit, um den Shop sicher zu betreiben (Art. 6 Abs. 1 lit. f DSGVO). Das Protokoll enthält Ihre IP-Adresse nicht.
 
-Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie Artikel reservieren, sich anmelden oder einen Link oder Code anfordern.
+Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden oder einen Link oder Code anfordern.
 
 ## Cookies
 
@@ -41,7 +41,7 @@ Er speichert auch Ihre letzten fünf Suchanfragen und schlägt sie unter dem Suc
 
 ## Wenn Sie Artikel in den Warenkorb legen
 
-Wir speichern die Artikel und Mengen und Ihre Angaben an der Kasse. Der Warenkorb gehört zu einer zufälligen Kennung im Cookie Ihres Browsers oder, wenn Sie angemeldet sind, zu Ihrem Konto. Ein Warenkorb, der 90 Tage nicht benutzt wird, wird gelöscht.
+Wir speichern die Artikel und Mengen und Ihre Angaben an der Kasse. Der Warenkorb gehört zu einer zufälligen Kennung im Cookie Ihres Browsers oder, wenn Sie angemeldet sind, zu Ihrem Konto. Ein Warenkorb, der 90 Tage nicht benutzt wird, wird gelöscht. Kehrt Ihr Browser nach dem ersten Artikel nie zurück, wird der Warenkorb nach 7 Tagen gelöscht.
 
 ## Wenn Sie ein Konto anlegen
 

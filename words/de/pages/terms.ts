@@ -12,7 +12,7 @@ Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher
 
 ## 2. Vertragsschluss
 
-Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung und kein bindendes Angebot. Sie legen Artikel in den Warenkorb, geben Ihre Kontaktdaten und die Lieferart an und prüfen auf der letzten Seite alles; dort können Sie jede Angabe ändern. Mit dem Knopf „Für … zahlungspflichtig bestellen“, der den Gesamtbetrag nennt, geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, reservieren wir die Artikel.
+Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung und kein bindendes Angebot. Sie legen Artikel in den Warenkorb, geben Ihre Kontaktdaten und die Lieferart an und prüfen auf der letzten Seite alles; dort können Sie jede Angabe ändern. Mit dem Knopf „Für … zahlungspflichtig bestellen“, der den Gesamtbetrag nennt, geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, reservieren wir die Artikel, sofern die Kasse nichts anderes angibt.
 
 Der Vertrag ist geschlossen, wenn wir die Bestellung nach Eingang der Zahlung per E-Mail bestätigen. Geht die Zahlung nicht rechtzeitig ein, kommt kein Vertrag zustande, und die Artikel werden wieder zum Verkauf freigegeben. Kommt eine Zahlung später an und können wir nicht mehr liefern, erstatten wir sofort den vollen Betrag.
 

@@ -1,4 +1,5 @@
 import { countryName, formatMoney } from '../../format.ts'
+import { plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
@@ -31,6 +32,8 @@ export const problems: Sentences = {
   'cart.too_many_lines': ({ limit }) => `In einen Warenkorb passen bis zu ${limit} verschiedene Artikel.`,
   'cart.not_made': () =>
     'Diese Kombination ist nicht verfügbar. Wir zeigen die nächstliegende; es wurde nichts in den Warenkorb gelegt.',
+  'cart.too_many_new': ({ minutes }) =>
+    `Aus Ihrem Netzwerk wurden sehr viele Warenkörbe angelegt, deshalb können wir jetzt keinen weiteren anlegen. Bitte melden Sie sich an und legen Sie den Artikel erneut in den Warenkorb, oder versuchen Sie es in ${minutes} ${plural('de', minutes, 'Minute', 'Minuten')} noch einmal.`,
   'cart.unknown_line': () => 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'cart.expired': () => 'Ihr Warenkorb wurde zu lange nicht genutzt und deshalb geleert.',
 
@@ -49,7 +52,7 @@ export const problems: Sentences = {
   'checkout.held_long_enough': () =>
     'Ihre Reservierung lässt sich nicht weiter verlängern. Sie können jetzt noch bestellen, und danach, solange der Vorrat reicht.',
   'checkout.too_many_unpaid': () =>
-    'Aus Ihrem Netzwerk sind zu viele Bestellungen unbezahlt. Es wurde nichts bestellt. Bitte bezahlen oder stornieren Sie eine davon oder versuchen Sie es in einer halben Stunde erneut.',
+    'Aus Ihrem Netzwerk sind sehr viele Bestellungen unbezahlt, deshalb können wir jetzt keine weitere annehmen. Es wurde nichts bestellt. Bitte melden Sie sich mit einem Konto mit bestätigter E-Mail-Adresse an und bestellen Sie erneut, oder versuchen Sie es in einer halben Stunde noch einmal. Ihr Warenkorb bleibt unverändert.',
   'checkout.no_delivery_there': ({ country }) =>
     `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 

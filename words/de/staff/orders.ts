@@ -274,6 +274,7 @@ export const staffOrders: typeof en = {
       payment_failed: 'Storniert: Keine Zahlung nach einem fehlgeschlagenen Versuch',
       wrong_amount: 'Storniert: Der gezahlte Betrag stimmte nicht mit dem fälligen überein',
       ordered_anew: 'Storniert: Der Kunde hat mit geändertem Warenkorb erneut bestellt',
+      sold_out: 'Storniert: Die Artikel waren vor der Zahlung ausverkauft',
       by_shopper: 'Vom Kunden storniert',
       by_staff: 'Vom Team storniert',
     },

@@ -11,7 +11,7 @@ export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'We keep your cart for 90 days: on this device, or in your account once you sign in.',
   browse: 'Browse all furniture',
-  expired: 'We emptied your cart because it was not used for 90 days.',
+  expired: 'We emptied your cart because it was not used for a long time.',
 
   itemCount,
   putBack: (name: string) => `${name} is back in your cart.`,

@@ -26,7 +26,7 @@ export const checkout = {
     resting:
       'Your reservation has expired and cannot be extended any further. You can still order while stock lasts.',
     crowded:
-      'Many people on your network are checking out, so we cannot reserve your items right now. You can order as usual while stock lasts.',
+      'Other people on your network are buying too, so we cannot reserve your items before you pay. You can order now; the items are yours as soon as you have paid. If they sell out first, you pay nothing or get everything back.',
   },
 
   shortage: {
@@ -113,6 +113,8 @@ export const checkout = {
     checkAgain: 'Check again',
     unpaid: 'Not paid yet',
     unpaidText: (time: string) => `Nothing has been charged. Your items are reserved until ${time}.`,
+    unreservedText: (time: string) =>
+      `Nothing has been charged. Please pay by ${time}. Your items are not reserved: they are yours as soon as you have paid.`,
     failures: {
       declined: 'Your bank has declined the card. Nothing has been charged.',
       insufficient_funds:
@@ -124,7 +126,7 @@ export const checkout = {
     pay: (amount: string) => `Pay ${amount}`,
     over: 'Payment not completed',
     expiredText: 'The payment deadline has passed. Nothing has been charged, and your cart is unchanged.',
-    cancelledText: 'You have cancelled the payment. Nothing has been charged, and your cart is unchanged.',
+    cancelledText: 'This order was cancelled. Nothing has been charged, and your cart is unchanged.',
     toCheckout: 'Back to checkout',
   },
 }

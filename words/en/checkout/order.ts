@@ -12,7 +12,7 @@ export const order = {
   },
   thanks: (name: string) => `Thank you, ${name}.`,
   greeting: {
-    awaiting_payment: 'Your items are reserved. Please complete the payment.',
+    awaiting_payment: 'Please complete the payment.',
     placed: (email: string) => `Your order is confirmed. We have sent a confirmation to ${email}.`,
     closed: 'This order is closed.',
     cancelled: 'This order was cancelled.',
@@ -67,6 +67,7 @@ export const order = {
       ordered_anew: 'You changed your cart and ordered again. This order was cancelled; nothing was charged.',
       payment_failed: 'The payment failed. The reservation was released; nothing was charged.',
       wrong_amount: 'The amount paid did not match the order total, so this order was not placed.',
+      sold_out: 'The items sold out before you paid. This order was cancelled; nothing was charged.',
       by_shopper: 'You cancelled the order.',
       by_staff: 'We cancelled the order.',
     },
@@ -106,6 +107,8 @@ export const order = {
   },
   upcoming: {
     pay: (time: string) => `Please pay by ${time}. Your items are reserved until then.`,
+    payUnreserved: (time: string) =>
+      `Please pay by ${time}. Your items are not reserved: they are yours as soon as you have paid.`,
     productionWeeks: (weeks: number | null) =>
       weeks === null
         ? 'Made-to-order items are in production.'

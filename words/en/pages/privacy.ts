@@ -16,7 +16,7 @@ Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
 
 Your browser sends its IP address and the requested page; no page can be sent without them. We log the page, the time and the response time, to keep the shop running and secure (Article 6(1)(f) GDPR). The log does not contain your IP address.
 
-To prevent abuse, we store a keyed hash of the IP address when you reserve items, sign in, or request a link or a code.
+To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, or request a link or a code.
 
 ## Cookies
 
@@ -41,7 +41,7 @@ It also stores your last five searches and suggests them below the search field.
 
 ## When you add items to the cart
 
-We store the items and quantities, and what you enter in the checkout. The cart is linked to a random ID in your browser's cookie or, if you are signed in, to your account. A cart that is not used for 90 days is deleted.
+We store the items and quantities, and what you enter in the checkout. The cart is linked to a random ID in your browser's cookie or, if you are signed in, to your account. A cart that is not used for 90 days is deleted. If your browser never returns after adding the first item, the cart is deleted after 7 days.
 
 ## When you create an account
 

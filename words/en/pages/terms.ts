@@ -12,7 +12,7 @@ These terms apply to orders that consumers place in this shop with ${addressInOn
 
 ## 2. Conclusion of the contract
 
-The products shown in the shop are an invitation to order, not a binding offer. You add items to the cart, enter your contact details and the delivery method, and review everything on the last page, where you can correct each entry. With the button “Order and pay …”, which states the total, you make a binding offer. We reserve the items while you pay.
+The products shown in the shop are an invitation to order, not a binding offer. You add items to the cart, enter your contact details and the delivery method, and review everything on the last page, where you can correct each entry. With the button “Order and pay …”, which states the total, you make a binding offer. We reserve the items while you pay, unless the checkout says that they are not reserved.
 
 The contract is concluded when we confirm the order by e-mail after the payment has gone through. If it does not go through in time, no contract is concluded and the items are released for sale. If a payment arrives later and we can no longer deliver, we refund the full amount immediately.
 

@@ -29,6 +29,8 @@ export const problems: Sentences = {
     `A cart holds up to ${limit} different ${plural('en', limit, 'item', 'items')}.`,
   'cart.not_made': () =>
     'This combination is not available. We show the closest one; nothing was added to your cart.',
+  'cart.too_many_new': ({ minutes }) =>
+    `Very many carts were created from your network, so we cannot create another one now. Please sign in and add the item again, or try again in ${minutes} ${plural('en', minutes, 'minute', 'minutes')}.`,
   'cart.unknown_line': () => 'This item is no longer in your cart.',
   'cart.expired': () => 'Your cart was not used for too long and has been emptied.',
 
@@ -47,7 +49,7 @@ export const problems: Sentences = {
   'checkout.held_long_enough': () =>
     'Your reservation cannot be extended any further. You can still order now, and afterwards while stock lasts.',
   'checkout.too_many_unpaid': () =>
-    'Too many orders from your network are unpaid. Nothing has been ordered. Please pay or cancel one of them, or try again in half an hour.',
+    'Very many orders from your network are unpaid, so we cannot accept another one now. Nothing has been ordered. Please sign in to an account with a confirmed e-mail address and order again, or try again in half an hour. Your cart stays as it is.',
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
 
   'orders.link_invalid': () => 'This link is not valid. Use the link from your e-mail.',

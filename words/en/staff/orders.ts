@@ -272,6 +272,7 @@ export const staffOrders = {
       payment_failed: 'Cancelled: no payment after a failed attempt',
       wrong_amount: 'Cancelled: the amount paid was not the amount due',
       ordered_anew: 'Cancelled: the customer changed the cart and ordered again',
+      sold_out: 'Cancelled: the items sold out before the payment',
       by_shopper: 'Cancelled by the customer',
       by_staff: 'Cancelled by staff',
     },

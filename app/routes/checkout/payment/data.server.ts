@@ -3,6 +3,7 @@ import { orderSubpath } from '#app/components/order/order-path.ts'
 import { requireOrder } from '#app/request/order-access.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { paymentPath, refreshPayment, type PaymentStatus } from '#shop/checkout/payment.server.ts'
+import { hasReservedItems } from '#shop/stock/order-holds.server.ts'
 import { formatInstant } from '#words/format.ts'
 
 export type PaymentData = Awaited<ReturnType<typeof loadPaymentPage>>
@@ -21,6 +22,7 @@ export async function loadPaymentPage(ctx: RequestContext, request: Request) {
     total: order.total,
     until: formatInstant(order.expiresAt, language, settings.timeZone),
     failure: payment?.failure ?? null,
+    isReserved: await hasReservedItems(ctx.db, order.id),
     status: paymentStatusOf({ order, payment, isUpToDate }),
     action: paymentPath(accessible.path),
     cancellation: orderSubpath(accessible.path, 'cancellation'),

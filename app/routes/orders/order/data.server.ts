@@ -15,6 +15,7 @@ import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { formatPhone } from '#shop/phone.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding, type Return, type Returnable, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
+import { hasReservedItems } from '#shop/stock/order-holds.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 
@@ -74,6 +75,7 @@ export async function loadOrderPage(
     documents: await listDocuments(db, id),
     actions: availableActions(order, deliveries, await findReturnable(db, order, { now, timeZone })),
     payBy: formatted(order.expiresAt),
+    isReserved: await hasReservedItems(db, id),
     paymentUrl: paymentPath(path),
     destinationLines: deliveryAddressLines(order, ctx),
     billingLines: billingAddressLines(order, ctx),

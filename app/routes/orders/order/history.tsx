@@ -108,6 +108,7 @@ export function useEventSentence({ order }: OrderPageData) {
 function useUpcoming({
   order,
   payBy,
+  isReserved,
   destinationLines,
   deliveries,
   returns,
@@ -115,7 +116,7 @@ function useUpcoming({
 }: OrderPageData): string[] {
   const { upcoming } = useWords().words.order
   const { state, lines, delivery, contact } = order
-  if (state === 'awaiting_payment') return [upcoming.pay(payBy)]
+  if (state === 'awaiting_payment') return [isReserved ? upcoming.pay(payBy) : upcoming.payUnreserved(payBy)]
   if (state !== 'placed') return []
   const inStates = (...states: readonly string[]) => deliveries.filter((it) => states.includes(it.state))
   const pending = inStates('planned', 'in_production', 'preparing', 'failed')

@@ -43,7 +43,7 @@ export async function addItem(
   fields: FormFields,
   { isScript }: { readonly isScript: boolean },
 ) {
-  const { db, language } = ctx
+  const { db, language, ipHash } = ctx
   const { quantity = '', key } = fields
   const { variantId, page, isExact } = await targetOf(ctx, fields)
   const refuseWith = (problem: Problem) =>
@@ -52,7 +52,7 @@ export async function addItem(
   if (!isExact && !isScript) return refuseWith(refuse('cart.not_made').problem)
   const owner = await cartOwnerOf(ctx)
   const addition = { quantity, key: key || (await deriveAdditionKey(ctx, { variantId, quantity })) }
-  const added = await addToCart(db, { ...owner, ...addition, variantId, language })
+  const added = await addToCart(db, { ...owner, ...addition, variantId, language, ipHash })
   if (!added.ok) return refuseWith(added.problem)
   const { token, name, ...item } = added.value
   const headers = new Headers(cartCookieHeaders(token, ctx))
@@ -74,8 +74,9 @@ export async function addItem(
 /** Puts a removed item back into the cart. The customer requests this with a button in the notice about the removal. */
 export async function putItemBack(ctx: RequestContext, fields: FormFields) {
   const { variantId = '', quantity = '', key = '' } = fields
-  const { db, language } = ctx
-  const added = await addToCart(db, { ...(await cartOwnerOf(ctx)), variantId, quantity, key, language })
+  const { db, language, ipHash } = ctx
+  const owner = await cartOwnerOf(ctx)
+  const added = await addToCart(db, { ...owner, variantId, quantity, key, language, ipHash })
   if (!added.ok) return respondWithRefusal(ctx, added.problem, { back: href('/cart') })
   const { token, name } = added.value
   const headers = new Headers(cartCookieHeaders(token, ctx))

@@ -118,6 +118,7 @@ function AddAll({ cards, isPartial }: AddAllProps) {
       </Button>
       <div aria-live="polite">
         {state === 'failed' && <ProblemNotice>{words.product.addFailed}</ProblemNotice>}
+        {typeof state === 'object' && <ProblemNotice>{state.problem}</ProblemNotice>}
       </div>
       <p className={looks.fine}>
         {scene.oneOfEach} {isPartial && scene.withoutSoldOut}
