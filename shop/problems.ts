@@ -132,6 +132,7 @@ export const problems = {
   'payments.refund_too_much': refusal<{ left: Money }>(422),
   'payments.nothing_to_refund': refusal(409),
   'payments.signature_wrong': refusal(400),
+  'payments.event_unreadable': refusal(400),
 
   'catalogue.slug_taken': refusal<{ slug: string }>(409),
   'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),

@@ -28,6 +28,7 @@ import { sessionLoader } from '#app/request/session.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
 import { DEMO_PROVIDER_PATH, offersApple } from './identity-providers.server.ts'
 import { failureResponse } from './failures/failure-response.server.ts'
+import { hasHungUp, hungUpResponse } from './failures/hang-up.server.ts'
 import { failedRequestOf, respondOrFail } from './failures/respond-or-fail.server.ts'
 import { lastKnown, type Reading } from './failures/last-known.server.ts'
 import { requireSameOrigin } from './csrf.server.ts'
@@ -71,6 +72,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     const reference = c.get('reference')
+    if (hasHungUp(c)) return hungUpResponse(c)
     log.error({ event: 'request.failed', path: c.req.path, reference, error }, 'request failed')
     return failureResponse(failedRequestOf(c, error))
   })
@@ -288,6 +290,7 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
     ipHash: ipHash(clientIp, shop.secrets.links),
     ipPrefix: ipPrefix(clientIp),
     keyedHash: (text) => keyedHash(text, shop.secrets.links),
+    logFields: { path: c.req.path, reference: c.get('reference') },
     origin: shop.address(),
     headers: c.req.raw.headers,
   }

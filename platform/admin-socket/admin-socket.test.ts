@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CommandFailed, NoShopRunning, sendCommand, runInShopOrHere } from './client.server.ts'
 import { defineCommand, onCommand } from './commands.ts'
 import { serveAdminSocket } from './serve.server.ts'
-import { findSocket } from './socket-path.server.ts'
+import { chooseSocketPath, findSocket } from './socket-path.server.ts'
 import type { CommandHandler } from './commands.ts'
 import type { AdminSocket } from './serve.server.ts'
 
@@ -69,6 +69,17 @@ describe('the admin socket of a running shop', () => {
     await expect(failure).rejects.toThrow(CommandFailed)
     await expect(failure).rejects.toThrow('That is too far.')
     await expect(sendCommand(dataDir, wait, null)).rejects.toThrow('The running shop has no command "wait".')
+  })
+
+  it('that is killed is reported as a sentence', async () => {
+    // A socket that is closed with unread data resets its connection, as the kernel does for a killed process.
+    const killed = net.createServer({ pauseOnConnect: true }, (connection) => {
+      setTimeout(() => connection.destroy(), 50)
+    })
+    await new Promise<void>((resolve) => killed.listen(chooseSocketPath(dataDir), resolve))
+    const large = { to: 1, padding: 'x'.repeat(100_000) }
+    await expect(sendCommand(dataDir, count, large)).rejects.toThrow('The shop stopped before it was done.')
+    await new Promise((resolve) => killed.close(resolve))
   })
 
   it('aborts a command when its script is stopped or disconnects', async () => {

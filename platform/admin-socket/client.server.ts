@@ -37,8 +37,7 @@ export async function sendCommand<Input, Progress, Result>(
   try {
     send({ command: command.name, input })
     if (signal?.aborted) cancel()
-    for await (const line of createInterface({ input: connection, crlfDelay: Infinity })) {
-      const message = JSON.parse(line) as FromShop
+    for await (const message of messagesFrom(connection)) {
       if ('progress' in message) onProgress?.(message.progress as Progress)
       else if ('result' in message) return message.result as Result
       else throw Object.assign(new CommandFailed(message.failure), { name: message.name })
@@ -47,6 +46,16 @@ export async function sendCommand<Input, Progress, Result>(
   } finally {
     signal?.removeEventListener('abort', cancel)
     connection.destroy()
+  }
+}
+
+/** Yields the messages until the shop ends the connection. A killed shop ends it with ECONNRESET. */
+async function* messagesFrom(connection: net.Socket): AsyncGenerator<FromShop> {
+  try {
+    for await (const line of createInterface({ input: connection, crlfDelay: Infinity }))
+      yield JSON.parse(line) as FromShop
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error
   }
 }
 

@@ -6,33 +6,22 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { z } from 'zod'
-import { truncatedError, parseJson, readLines } from './backup-file.server.ts'
+import { readFiles } from './read-backup.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
 import type { BackupProgressOptions } from './backup-file.server.ts'
 
 const LINE_BYTES = 48 * 1024
-const Marker = z.union([
-  z.tuple([z.literal('file'), z.string(), z.number()]),
-  z.tuple([z.literal('files'), z.number()]),
-])
 
-/**
- * Appends every file of the store to a backup that already contains its rows. Then checks the backup by reading the
- * files back. Returns the number of files.
- */
+/** Appends every file of the store to a backup that already contains its rows. */
 export async function writeFiles(
   file: string,
   files: FileStore,
   { onFiles, signal }: BackupProgressOptions,
-): Promise<number> {
+): Promise<void> {
   const target = createWriteStream(file, { flags: 'a', flush: true })
   // Pictures are compressed already; this level only undoes the growth by base64.
   const gzip = createGzip({ level: 1 })
   await pipeline(Readable.from(writtenLines(files, onFiles)), gzip, target, { signal })
-  let count = 0
-  for await (const _ of readFiles(file)) count += 1
-  return count
 }
 
 async function* writtenLines(
@@ -60,38 +49,11 @@ export async function restoreFiles(
   { onFiles, signal }: BackupProgressOptions,
 ): Promise<number> {
   let restored = 0
-  for await (const { key, bytes } of readFiles(file)) {
-    signal?.throwIfAborted()
+  for await (const { key, bytes } of readFiles(file, { signal })) {
     if (await files.has(key)) continue
     await files.put(key, bytes)
     restored += 1
     onFiles?.(restored)
   }
   return restored
-}
-
-/** Yields the files of a backup one by one. Throws at the end if the backup is truncated. */
-async function* readFiles(file: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
-  let current: { key: string; size: number; parts: Buffer[] } | null = null
-  let [areRows, count] = [true, 0]
-  let expected: number | null = null
-  for await (const line of readLines(file)) {
-    if (areRows) {
-      areRows = !line.startsWith('["end",')
-      continue
-    }
-    const marker = line.startsWith('[') ? Marker.parse(parseJson(line)) : null
-    if (!marker) current?.parts.push(Buffer.from(line, 'base64'))
-    else {
-      if (current) {
-        const bytes = Buffer.concat(current.parts)
-        if (bytes.byteLength !== current.size) throw truncatedError(file)
-        yield { key: current.key, bytes }
-      }
-      current = marker[0] === 'file' ? { key: marker[1], size: marker[2], parts: [] } : null
-      if (current) count += 1
-      else expected = Number(marker[1])
-    }
-  }
-  if (expected !== count) throw truncatedError(file)
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
 import { describeOnEachEngine, openNewDatabase } from '#tests/support/database.ts'
 import { openFiles } from '../files/open-file-store.server.ts'
-import { backUp, restore } from './backup.server.ts'
+import { BackupError } from './backup-error.ts'
+import { backUp, restore, type RestoreOptions } from './backup.server.ts'
 import { migrate, readMigrations } from '../db/migrate.server.ts'
 import { listTables } from '../db/schema.server.ts'
 import type { Database } from '../db/database.ts'
@@ -242,6 +244,71 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await readdir(folder)).toEqual(['shop.alcove.gz'])
     await expect(restore(shop, file, { backupFolder: null, ...stopSoon() })).rejects.toThrow('enough')
     expect(await everything(shop)).toEqual(before)
+  })
+
+  describe('that is hostile', () => {
+    const head = () => gunzipSync(readFileSync(file)).toString('utf8').split('\n')[0] ?? ''
+    const attempt = (more: Partial<RestoreOptions> = {}) =>
+      restore(database(), file, { backupFolder: null, ...more })
+    /** Writes a file of the head and a text repeated. Several gzip members in a row are one gzip file. */
+    const writeHostile = (start: string, repeated: string, times: number) => {
+      const member = gzipSync(repeated)
+      return writeFile(
+        file,
+        Buffer.concat([gzipSync(`${head()}\n${start}`), ...Array.from({ length: times }, () => member)]),
+      )
+    }
+    beforeEach(() => backUp(database(), file))
+
+    it('is refused because of a line of 600 MB', async () => {
+      await writeHostile('["table","products"]\n{"name":"', 'x'.repeat(4_000_000), 150)
+      expect((await stat(file)).size).toBeLessThan(1_000_000)
+      await expect(attempt()).rejects.toThrow(`${file} contains a line of more than 16 MB.`)
+      await writeFile(file, gzipSync('x'.repeat(17 * 1024 * 1024)))
+      await expect(attempt()).rejects.toThrow(`${file} contains a line of more than 16 MB.`)
+    })
+
+    it('is refused because of rows that are no JSON objects, before anything is locked or written', async () => {
+      for (const row of ['{"name":', '[1]', '["table"]', '1', '', '{}\n["end",7]'])
+        await writeHostile('["table","products"]\n{}\n', `${row}\n`, 1).then(() =>
+          expect(attempt()).rejects.toThrow(/is damaged, or not a backup|is not whole/),
+        )
+      await writeHostile('["table","nonsense"]\n{}\n["end",1]', '\n', 1)
+      await expect(attempt()).rejects.toThrow('a table that the shop has not: nonsense')
+    })
+
+    it('is refused because of its files, before any file is written', async () => {
+      const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
+      await files.put('masters/0a', Buffer.from('picture'))
+      await backUp(database(), file, { files })
+      const lines = gunzipSync(await readFile(file))
+        .toString('utf8')
+        .trimEnd()
+        .split('\n')
+      const end = lines.findIndex((line) => line.startsWith('["end",'))
+      const empty = await openFiles({ kind: 'folder', folder: path.join(folder, 'empty') })
+      for (const start of [
+        '["file","../../etc/passwd",7]',
+        '["file","masters/0a",2e9]',
+        '["file","a/b",6]',
+      ]) {
+        const good = ['["file","masters/0b",0]', start, ...lines.slice(end + 2)]
+        await writeFile(file, gzipSync([...lines.slice(0, end + 1), ...good, ''].join('\n')))
+        await expect(attempt({ files: empty })).rejects.toBeInstanceOf(BackupError)
+        expect(await empty.has('masters/0b')).toBe(false)
+      }
+    })
+
+    it('stops being read as soon as the restore is stopped', async () => {
+      // Ten million rows take the reading process many seconds.
+      await writeHostile('["table","products"]\n', '{"name":"x"}\n'.repeat(200_000), 50)
+      const stop = new AbortController()
+      const stopped = attempt({ signal: stop.signal })
+      await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
+      stop.abort(new Error('enough'))
+      await expect(stopped).rejects.toThrow('enough')
+      await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'), 5_000)
+    })
   })
 
   it('is readable by its owner only', async () => {

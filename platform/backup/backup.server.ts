@@ -7,15 +7,14 @@ import { sql } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
 import {
   writeAtomically,
-  BackupError,
   newHead,
-  readBackup,
-  readHead,
   writeRows,
   type BackupBatch,
   type BackupHead,
   type BackupProgressOptions,
 } from './backup-file.server.ts'
+import { BackupError } from './backup-error.ts'
+import { checkBackup, readRows } from './read-backup.server.ts'
 import { restoreFiles, writeFiles } from './backup-files.server.ts'
 import {
   applyMigrations,
@@ -60,7 +59,8 @@ export interface BackupOptions extends BackupProgressOptions {
 }
 
 /**
- * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete. The rows are
+ * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete and has been
+ * read back. The rows are
  * read in one transaction, and the stored files are read after it. The files of these rows still exist then, because
  * the shop never changes a stored file and removes an unused file only after a delay.
  */
@@ -70,12 +70,14 @@ export async function backUp(
   { files, ...options }: BackupOptions = {},
 ): Promise<BackupResult> {
   return writeAtomically(file, async (temporaryFile) => {
-    const rows = await database.db
+    await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => writeTables(tx, temporaryFile, { ...options, withFiles: files !== undefined }))
-    return { file, rows, files: files ? await writeFiles(temporaryFile, files, options) : null }
+    if (files) await writeFiles(temporaryFile, files, options)
+    const { rows, files: count } = await checkBackup(temporaryFile, { signal: options.signal })
+    return { file, rows, files: files ? count : null }
   })
 }
 
@@ -83,7 +85,7 @@ async function writeTables(
   tx: Db,
   file: string,
   { onProgress, signal, withFiles }: BackupProgressOptions & { withFiles: boolean },
-): Promise<number> {
+): Promise<void> {
   await allowLongTransaction(tx, LONG_SECONDS)
   const head = newHead({
     version: shopVersion(),
@@ -91,7 +93,7 @@ async function writeTables(
     sequences: await readSequences(tx),
     files: withFiles,
   })
-  return writeRows(file, head, readTables(tx, onProgress), signal)
+  await writeRows(file, head, readTables(tx, onProgress), signal)
 }
 
 async function* readTables(
@@ -165,9 +167,12 @@ export async function restore(
   file: string,
   options: RestoreOptions,
 ): Promise<RestoreResult> {
-  const head = await readHead(file)
   const migrations = await readMigrations(options.migrations)
-  refuseIncompatible(head, migrations)
+  // Checks the whole file before the transaction below locks the tables.
+  const { head } = await checkBackup(file, {
+    signal: options.signal,
+    accept: (found) => refuseIncompatible(found, migrations),
+  })
   // Files come before the rows that refer to them: an unreferenced file does no harm.
   const files = head.files && options.files ? await restoreFiles(file, options.files, options) : 0
   return inTransaction(database.db, async (tx) => {
@@ -206,9 +211,10 @@ async function backUpReplacedData(tx: Db, { backupFolder, signal }: RestoreOptio
   if (tables.length > 0)
     await sql`lock table ${sql.join(tables.map(publicTable))} in access exclusive mode`.execute(tx)
   const file = path.join(backupFolder, backupName(new Date(), 'before-restore'))
-  await writeAtomically(file, (temporaryFile) =>
-    writeTables(tx, temporaryFile, { ...(signal && { signal }), withFiles: false }),
-  )
+  await writeAtomically(file, async (temporaryFile) => {
+    await writeTables(tx, temporaryFile, { ...(signal && { signal }), withFiles: false })
+    await checkBackup(temporaryFile, { signal })
+  })
   return file
 }
 
@@ -228,7 +234,7 @@ async function load(tx: Db, file: string, { onProgress, signal }: BackupProgress
   let done = 0
   await withoutReferences(tx, async () => {
     for (const table of await listTables(tx)) columns.set(table, await listColumns(tx, table))
-    for await (const { table, rows } of readBackup(file)) {
+    for await (const { table, rows } of readRows(file, { signal })) {
       signal?.throwIfAborted()
       const into = columns.get(table)
       if (!into) throw new BackupError(`The backup holds a table that the shop has not: ${table}.`)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
 import { backUpBeforeMigration } from '../backup/backup.server.ts'
-import { readBackup } from '../backup/backup-file.server.ts'
+import { readRows } from '../backup/read-backup.server.ts'
 import { migrate, readMigrations } from './migrate.server.ts'
 import { dropEverything, listTables } from './schema.server.ts'
 import { inTransaction } from './transaction.server.ts'
@@ -83,7 +83,7 @@ describeOnEachEngine(
       const { backup } = await migrate(shop, { migrations, backUp })
       expect(backup).toMatch(/before-migration-3\.alcove\.gz$/)
       const kept = []
-      for await (const { rows } of readBackup(backup!)) kept.push(...rows.map((row) => JSON.parse(row)))
+      for await (const { rows } of readRows(backup!, {})) kept.push(...rows.map((row) => JSON.parse(row)))
       expect(kept).toEqual([
         { id: 1, name: 'Hall' },
         { id: 2, name: 'Study' },

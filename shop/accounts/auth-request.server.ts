@@ -21,6 +21,11 @@ export function currentAuthRequest(): AuthRequest {
   return authRequest
 }
 
+/** Returns the path and the reference of the current request, for the log. */
+export function currentLogFields(): AuthRequest['logFields'] {
+  return authRequestStorage.getStore()?.logFields
+}
+
 /**
  * Name of the header that passes the IP prefix of the client to Better Auth. `callAuth` sets this header and never
  * forwards a header of the same name from the client.
@@ -40,6 +45,8 @@ export interface AuthRequest {
    * identifier always gives the same hash. The hash cannot be reversed.
    */
   readonly keyedHash: (text: string) => string
+  /** The path and the reference of the request, for the log. Left out: the shop itself makes the request. */
+  readonly logFields?: { readonly path: string; readonly reference: string }
   /** The shop's public origin for links in e-mails, without a trailing slash. */
   readonly origin: string
   /**

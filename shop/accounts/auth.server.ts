@@ -8,7 +8,7 @@ import { newId, type UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
 import { RECENT_AUTH_TIME, SESSION_LIFETIME, SESSION_TOUCH_INTERVAL } from './accounts.ts'
-import { currentAuthRequest, IP_PREFIX_HEADER } from './auth-request.server.ts'
+import { currentAuthRequest, currentLogFields, IP_PREFIX_HEADER } from './auth-request.server.ts'
 import { columns } from './internal/columns.ts'
 import {
   emailLink,
@@ -71,7 +71,10 @@ export function openAuth({
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     // Better Auth's log messages may contain personal data, so only the fact that an error happened is logged.
-    logger: { level: 'error', log: () => log.error({ event: 'auth.failed' }, 'Better Auth failed') },
+    logger: {
+      level: 'error',
+      log: () => log.error({ event: 'auth.failed', ...currentLogFields() }, 'Better Auth failed'),
+    },
     user: {
       ...columns.user,
       additionalFields: {

@@ -14,6 +14,7 @@ import {
   type PictureRow,
   picturesOf,
 } from './internal/picture-queries.server.ts'
+import { drawnFormIn } from './internal/drawn-form.ts'
 import { trailTo } from './internal/category-trail.ts'
 import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
@@ -25,7 +26,10 @@ export interface ForSale extends Pick<
   Product,
   'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
 > {
+  /** The silhouette that tells the kind of product. A product without its own has that of its category. */
   readonly form: Silhouette
+  /** The silhouette of the product's drawing, as on the product page. */
+  readonly drawnForm: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
   /** Total weight of all packages of the product. `null`: the product has no packages. */
@@ -78,6 +82,7 @@ interface ProductRow extends RowOf<'products'> {
   readonly category: RowOf<'categories'>['id'] | null
   readonly weight: number | null
   readonly pictures: PictureRow[] | null
+  readonly drawnForm: Silhouette
 }
 
 const MAX_PICTURES = 60
@@ -89,7 +94,8 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0) as category,
       (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight,
-      ${picturesOf('p.id', MAX_PICTURES)} as pictures
+      ${picturesOf('p.id', MAX_PICTURES)} as pictures,
+      ${drawnFormIn('p')} as "drawnForm"
     from products p
     where p.status = 'active' and p.lowest_price_minor is not null
       and (${last}::uuid is null or p.id > ${last}::uuid)
@@ -152,6 +158,7 @@ function forSale(
       ...textsOf(row, language),
       maker: row.maker,
       form: row.form ?? trail?.form ?? 'box',
+      drawnForm: row.drawnForm,
       trail: trail?.names ?? [],
       weight: row.weight,
       variants: variants.map((variant) => variantForSale(row, variant, language)),

@@ -7,7 +7,7 @@ import { withLease, withOptionalLease } from './internal/lease.server.ts'
 import { hashOf, storeFiles, type StoreRefusal } from './internal/store-files.server.ts'
 import { modelKey } from './internal/keys.ts'
 import { readModel, type ModelProblem } from './internal/read-model.server.ts'
-import { tryRunLimited } from './internal/concurrency.server.ts'
+import { tryRunLimited } from './concurrency.server.ts'
 import type { Model } from './model.ts'
 
 export type ModelRefusal = ModelProblem | StoreRefusal | 'media.busy'

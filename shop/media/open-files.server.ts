@@ -8,10 +8,10 @@ import { withTimeLimit } from '#platform/time-limit.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { refusalOf } from './internal/store-files.server.ts'
 import { modelKey, sizeKey } from './internal/keys.ts'
-import { type OpenResult, createFileCache } from './internal/file-cache.server.ts'
+import { type OpenResult, createFileCache } from './file-cache.server.ts'
 import { hasSize } from './internal/rows.server.ts'
 import { remakeSize } from './internal/sizes.server.ts'
-import { tryRunLimited } from './internal/concurrency.server.ts'
+import { tryRunLimited } from './concurrency.server.ts'
 import type { PhotoFile } from './photo.ts'
 
 /**

@@ -11,7 +11,7 @@ import { makeAvif } from './jobs.server.ts'
 import { originalKey, sizeKey } from './internal/keys.ts'
 import { makeOriginal, makePlaceholder, measurePhoto, type PhotoProblem } from './internal/pixels.server.ts'
 import { makeWebp } from './internal/sizes.server.ts'
-import { tryRunLimited } from './internal/concurrency.server.ts'
+import { tryRunLimited } from './concurrency.server.ts'
 import { findBySource, getPhoto, hasSize, insertPhoto, touchPhoto } from './internal/rows.server.ts'
 import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 

@@ -42,9 +42,14 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<ProviderRefund>
   /** Returns the URL of a payment in the provider's dashboard, for staff. Omitted: the provider has no dashboard. */
   dashboardUrl?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
-  /** Verifies the signature of a webhook event, then parses the event. The signature covers the raw body. */
-  readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, 'payments.signature_wrong'>
+  /**
+   * Verifies the signature of a webhook event, then parses the event. The signature covers the raw body. Refuses a signed
+   * event as unreadable if its content does not have the shape of an event, so that it can never be read.
+   */
+  readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, EventProblem>
 }
+
+export type EventProblem = 'payments.signature_wrong' | 'payments.event_unreadable'
 
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'

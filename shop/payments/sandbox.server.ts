@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
-import { done, refuse } from '#shop/problems.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { MINUTE } from '#shop/time.ts'
 import type {
   PaymentFailure,
@@ -35,17 +35,20 @@ const failures: Readonly<Record<string, PaymentFailure>> = {
   authentication_failed: 'authentication_failed',
 }
 
+/** An ID of the bank: printable ASCII characters without spaces. PostgreSQL cannot store NUL. */
+const BankId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+
 const BankSession = z
   .object({
     object: z.literal('session'),
-    id: z.string().min(1),
+    id: BankId,
     reference: z.string(),
     state: z.enum(['open', 'needs_action', 'paid', 'expired', 'cancelled']),
-    amount_minor: z.int(),
+    amount_minor: z.int().min(0),
     currency: z.string().regex(/^[A-Z]{3}$/),
     url: z.url({ protocol: /^https?$/ }).nullable(),
     last_failure: z.string().nullable(),
-    charge_id: z.string().max(200).nullable(),
+    charge_id: BankId.nullable(),
   })
   .transform((it, context): ProviderSession => {
     const paymentId = readId<'payment'>(it.reference)
@@ -96,8 +99,8 @@ const BankPayment = z
 
 const BankEvent = z.object({
   object: z.literal('event'),
-  id: z.string().min(1).max(200),
-  type: z.string().max(100),
+  id: BankId,
+  type: BankId.max(100),
   session: BankSession,
 })
 
@@ -183,7 +186,7 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
       `${options.backOfficeUrl()}/enter?key=${backOfficeKey(secret)}&payment=${encodeURIComponent(sessionId)}`,
     readEvent: (rawBody, headers, now) =>
       isSigned(rawBody, headers.get('sandbox-signature') ?? '', secret, now)
-        ? done(parseEvent(rawBody))
+        ? parseEvent(rawBody)
         : refuse('payments.signature_wrong'),
   }
   return limitCalls(provider)
@@ -219,17 +222,24 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
   return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
 }
 
-/**
- * Parses a signed webhook event. Throws if the event has an unknown shape, which means that the shop has a bug. Because
- * of the error, the bank sends the event again later.
- */
-function parseEvent(rawBody: string): ProviderEvent {
-  const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
+/** Parses a signed webhook event. */
+function parseEvent(rawBody: string): Outcome<ProviderEvent, 'payments.event_unreadable'> {
+  const { data } = BankEvent.safeParse(parseJson(rawBody))
+  if (!data) return refuse('payments.event_unreadable')
+  const { id, type, session } = data
   const subject =
     REFUND_OR_DISPUTE.test(type) && session.reference !== null
       ? ({ what: 'money', reference: session.reference } as const)
       : ({ what: 'session', session } as const)
-  return { eventId: id, kind: type, subject }
+  return done({ eventId: id, kind: type, subject })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function errorDetail(answer: Response): Promise<string> {

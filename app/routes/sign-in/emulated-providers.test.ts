@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { createEmulator, type Emulator, type ServiceName } from 'emulate'
 import { afterAll, expect, test } from 'vitest'
-import { expectLog } from '#tests/support/console.ts'
+import { expectConsole, expectLog } from '#tests/support/console.ts'
 import { sendRaw } from '#tests/support/raw-http.ts'
 import { formActionOf, hiddenFieldsOf, redirectTargetOf } from '#tests/support/provider-pages.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
@@ -137,7 +137,7 @@ test('Apple’s callback reads small bodies only', async () => {
 })
 
 test('a provider’s response in another browser signs nobody in', async () => {
-  expectLog('auth.failed')
+  expectConsole(/"auth.failed","path":"\/api\/auth\/callback\/google","reference":"[0-9a-f]{12}"/)
   const [mine, another] = [shop.newBrowser(), shop.newBrowser()]
   const { back } = await choose(mine, 'google', 'ada@gmail.com')
   const response = await another.get(back ?? '')

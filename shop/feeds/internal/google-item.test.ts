@@ -39,6 +39,7 @@ const product: ForSale = {
   materials: 'Beech, wool',
   maker: 'Ellund & Voss',
   form: 'sofa',
+  drawnForm: 'sofa',
   trail: ['Seating', 'Sofas'],
   weight: 62_000,
   variants: [variant],

@@ -93,7 +93,10 @@ function descriptionOf({ name, subtitle, description }: ForSale): string {
   return plainText(description ?? '') || (subtitle ?? name)
 }
 
-function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: VariantForSale): string {
+function pictureOf(
+  { drawnForm: form }: ForSale,
+  { dimensions, chosen, photos: [hash] }: VariantForSale,
+): string {
   if (hash !== undefined) return photoOgImageUrl({ hash, shape: 'square' })
   const colour = chosen.find(({ swatch }) => swatch !== null)?.swatch ?? null
   return ogPictureUrl({ form, dimensions, colour, shape: 'square' })

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { MIN_SIDE, MAX_ORIGINAL_SIDE, MAX_PHOTO_BYTES, MAX_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
 import { isAnimated, isPhotoKind, sniffMime } from './sniff-mime.ts'
-import { runImageWork, type Priority } from './concurrency.server.ts'
+import { runImageWork, type Priority } from '../concurrency.server.ts'
 
 export type PhotoProblem =
   | 'media.not_a_photo'

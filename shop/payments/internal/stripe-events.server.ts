@@ -4,14 +4,18 @@ import { z } from 'zod'
 import { log } from '#platform/log.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { ProviderEvent } from '../payments.ts'
+import type { EventProblem } from '../provider.server.ts'
 import { idOf, paymentOf, StripeSession, toSession } from './stripe-objects.server.ts'
 
 const TOLERANCE_S = 300
 
+/** An ID or a name of Stripe: printable ASCII characters without spaces. PostgreSQL cannot store NUL. */
+const StripeId = z.string().regex(/^[\x21-\x7e]{1,255}$/)
+
 const StripeEvent = z.object({
   object: z.literal('event'),
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(200),
+  id: StripeId,
+  type: StripeId,
   livemode: z.boolean(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
@@ -35,32 +39,42 @@ export interface WebhookConfig {
 
 /**
  * Verifies and parses a webhook event. Refuses the event if it has no valid signature of Stripe, or if the time of the
- * signature differs from `now` by more than five minutes.
+ * signature differs from `now` by more than five minutes. Throws if the event is about a session of this shop that has
+ * an unknown shape. Stripe then sends the event again, until the shop has been updated.
  */
 export function readStripeEvent(
   rawBody: string,
   headers: Headers,
   now: Date,
   { webhookSecret, isLive }: WebhookConfig,
-): Outcome<ProviderEvent, 'payments.signature_wrong'> {
+): Outcome<ProviderEvent, EventProblem> {
   const header = headers.get('stripe-signature') ?? ''
-  const { data: event } = StripeEvent.safeParse(verifyPayload(rawBody, header, webhookSecret, now))
-  if (!event) return refuse('payments.signature_wrong')
+  if (!isSigned(rawBody, header, webhookSecret, now)) return refuse('payments.signature_wrong')
+  const { data: event } = StripeEvent.safeParse(parseJson(rawBody))
+  if (!event) return refuse('payments.event_unreadable')
   return done({ eventId: event.id, kind: event.type, subject: subjectOf(event, isLive) })
 }
 
-function verifyPayload(rawBody: string, header: string, secret: string, now: Date): unknown {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSigned(rawBody: string, header: string, secret: string, now: Date): boolean {
   // Stripe's library accepts timestamps in the future, and of several timestamps it uses the last. This check refuses
   // both cases.
   const times = [...header.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, t]) => Number(t))
   const [at] = times
-  if (at === undefined || times.length > 1 || at - now.getTime() / 1000 > TOLERANCE_S) return null
+  if (at === undefined || times.length > 1 || at - now.getTime() / 1000 > TOLERANCE_S) return false
   try {
-    const { webhooks } = Stripe
-    return webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, now.getTime())
+    const { signature } = Stripe.webhooks
+    return signature?.verifyHeader(rawBody, header, secret, TOLERANCE_S, undefined, now.getTime()) ?? false
   } catch {
-    // The signature is wrong, the timestamp has expired, or the body is not JSON.
-    return null
+    // The signature is wrong, or the timestamp has expired.
+    return false
   }
 }
 

@@ -96,6 +96,7 @@ export const problems: Sentences = {
   'payments.unavailable': () =>
     'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich erneut.',
   'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',
+  'payments.event_unreadable': () => 'Das Ereignis ist nicht lesbar.',
 
   'catalogue.slug_taken': ({ slug }) =>
     `Der Kurzname „${slug}“ wird bereits von einem anderen Produkt verwendet.`,

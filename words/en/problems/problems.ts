@@ -88,6 +88,7 @@ export const problems: Sentences = {
   'payments.unavailable': () =>
     'The payment service is not responding. Nothing has been charged. Please try again in a minute.',
   'payments.signature_wrong': () => 'The signature does not match.',
+  'payments.event_unreadable': () => 'The event cannot be read.',
 
   'catalogue.slug_taken': ({ slug }) => `Another product already uses the slug “${slug}”.`,
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,

@@ -57,6 +57,21 @@ describe('the webhook of the demo bank', () => {
     }
   })
 
+  test('accepts and ignores a signed body that can never be read, so that the bank does not send it again', async () => {
+    expectLog('webhook.unreadable')
+    const read = JSON.parse(event) as { session: object }
+    const strange = [
+      { amount_minor: -1 },
+      { amount_minor: 2 ** 53 },
+      { charge_id: 'chg\u0000' },
+      { id: 'x'.repeat(10_000) },
+      { currency: 'gold' },
+      { reference: 'nobody' },
+    ].map((more) => JSON.stringify({ ...read, session: { ...read.session, ...more } }))
+    for (const body of ['', '{', 'null', '[]', '{"object":"event"}', ...strange])
+      expect(await send(body, signed(body)), body).toBe(200)
+  })
+
   test('takes POST only, and no body above the size limit', async () => {
     expectLog('webhook.refused')
     expect(await send(event, signed(event), 'GET')).toBe(405)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { tryRunLimited } from './concurrency.server.ts'
-import { type StoreRefusal, refusalOf } from './store-files.server.ts'
+import { type StoreRefusal, refusalOf } from './internal/store-files.server.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>

@@ -16,10 +16,13 @@ export function runImageWork<T>(work: () => Promise<T>, priority: Priority = 'in
 }
 
 const MAX_CONCURRENT = 6
+/** Higher than `MAX_CONCURRENT`, because a drawing holds no file in memory and is rendered in about 30 ms. */
+const MAX_CONCURRENT_DRAWINGS = 24
 const semaphores = {
   uploads: new Semaphore(MAX_CONCURRENT),
   visitors: new Semaphore(MAX_CONCURRENT),
   models: new Semaphore(MAX_CONCURRENT),
+  drawings: new Semaphore(MAX_CONCURRENT_DRAWINGS),
 }
 
 /**
