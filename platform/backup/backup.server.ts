@@ -60,9 +60,8 @@ export interface BackupOptions extends BackupProgressOptions {
 
 /**
  * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete and has been
- * read back. The rows are
- * read in one transaction, and the stored files are read after it. The files of these rows still exist then, because
- * the shop never changes a stored file and removes an unused file only after a delay.
+ * read back. The rows are read in one transaction, and the stored files are read after it. The files of these rows still
+ * exist then, because the shop never changes a stored file and removes an unused file only after a delay.
  */
 export async function backUp(
   database: Database,

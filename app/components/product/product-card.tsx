@@ -81,8 +81,8 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 
 /**
  * Checks whether this card's picture moves in the current view transition. The picture moves when the customer opens
- * the product page of the card, and when the customer goes back to the page that contains the card. If this page is
- * itself a product page, its main picture moves on the way back, not the card's picture.
+ * the product page of the card, and when the customer returns to the page that contains the card. If this page is
+ * itself a product page, its main picture moves at the return, not the card's picture.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)
