@@ -1,4 +1,5 @@
 // Cancels unpaid and paid orders. Always closes the payment page of a cancelled order.
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -19,7 +20,8 @@ export async function cancelOrder(
   const { db, settings, links, now } = paymentContext
   if (order.state === 'awaiting_payment') {
     const why = by.kind === 'staff' ? 'by_staff' : 'by_shopper'
-    const ended = await closeUnpaidOrder(paymentContext, order, { kind: 'cancelled', facts: { why } }, by)
+    const event = { kind: 'cancelled', facts: { why } } as const
+    const ended = await whilePersonWaits(() => closeUnpaidOrder(paymentContext, order, event, by))
     // If the order was paid at the last moment, it is now placed, so it is cancelled with a refund.
     if (!ended.ok || ended.value.state !== 'placed') return ended
   }

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/jobs.server.ts'
-import type { OrderId } from '#shop/ids.ts'
+import type { OrderId, PaymentId } from '#shop/ids.ts'
 
 /**
  * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
@@ -7,6 +7,15 @@ import type { OrderId } from '#shop/ids.ts'
  */
 export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
   retries: 40,
+  backoff: 15,
+})
+
+/**
+ * Job that closes the session of a payment that has ended without the shop knowing its session. Queued a minute after
+ * the end of such a payment, so that the request that created the session has ended at the payment provider too.
+ */
+export const closeLostSessionJob = defineJob<{ paymentId: PaymentId }>('checkout.close_lost_session', {
+  retries: 10,
   backoff: 15,
 })
 
