@@ -28,6 +28,8 @@ export interface FakeStripe {
   readonly mismatches: readonly string[]
   /** Sets the failures of the next calls, one for each call. */
   failureMode(...kinds: readonly FailureMode[]): void
+  /** Forgets the failures that are set for calls that have not come yet. */
+  forgetFailures(): void
   /** Lets the calls with the failure `slow` go on. */
   endSlowCalls(): void
   /** Deletes all idempotency keys, as Stripe does after a day. */
@@ -100,6 +102,7 @@ export async function openFakeStripe({
     calls,
     mismatches,
     failureMode: (...kinds) => void troubles.push(...kinds),
+    forgetFailures: () => void troubles.splice(0),
     endSlowCalls() {
       slowCalls.resolve()
       slowCalls = Promise.withResolvers()
