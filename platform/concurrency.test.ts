@@ -50,6 +50,24 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['first', 'high', 'high too', 'low'])
   })
 
+  test('gives a task that waited too long no turn, and the next task its place', async () => {
+    const { begun, work, end } = works()
+    const mutex = new Mutex()
+    const first = mutex.run(work('first'))
+    expect(await mutex.acquireWithin(1)).toBeNull()
+    const waiting = mutex.acquireWithin(60_000)
+    const last = mutex.run(work('last'))
+    await end('first')
+    const release = await waiting
+    expect(begun).toEqual(['first'])
+    release?.()
+    await settle()
+    expect(begun).toEqual(['first', 'last'])
+    await end('last')
+    await Promise.all([first, last])
+    expect(await mutex.acquireWithin(1)).not.toBeNull()
+  })
+
   test('continues after a task that fails, before or after it has started', async () => {
     const mutex = new Mutex()
     const broken = () => {

@@ -24,6 +24,28 @@ export class Semaphore {
     return () => this.#release()
   }
 
+  /**
+   * Waits at most `ms` milliseconds until a task may start. Returns a function, which the caller must call once when the
+   * task has ended. `null`: the task may not start, because the time is over.
+   */
+  async acquireWithin(ms: number): Promise<(() => void) | null> {
+    if (this.#free > 0) return this.acquire()
+    return new Promise((resolve) => {
+      const entry = {
+        priority: 0,
+        begin: () => {
+          clearTimeout(timer)
+          resolve(() => this.#release())
+        },
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+        resolve(null)
+      }, ms)
+      this.#add(entry)
+    })
+  }
+
   async run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
     const release = await this.acquire(priority)
     try {
@@ -39,10 +61,12 @@ export class Semaphore {
   }
 
   #queue(priority: number): Promise<void> {
-    return new Promise((begin) => {
-      const later = this.#waiting.findIndex((other) => other.priority < priority)
-      this.#waiting.splice(later === -1 ? this.#waiting.length : later, 0, { priority, begin })
-    })
+    return new Promise((begin) => this.#add({ priority, begin }))
+  }
+
+  #add(entry: Waiting): void {
+    const later = this.#waiting.findIndex((other) => other.priority < entry.priority)
+    this.#waiting.splice(later === -1 ? this.#waiting.length : later, 0, entry)
   }
 
   #release(): void {

@@ -1,14 +1,23 @@
-// Limits how long a person waits for another service, however many requests the work needs.
+// Limits how long a person waits for other services, however many requests the work needs. Also limits how many
+// operations wait for one service at the same time.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from '../concurrency.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
-/** The instant at which the current work must end, on the clock of `performance.now()`. */
-const deadlines = new AsyncLocalStorage<number>()
+/** The total time limit in milliseconds for all services that a person waits for on one page. */
+export const PERSON_WAITS_MS = 10_000
+
+interface Deadline {
+  /** The instant at which the current work must end, on the clock of `performance.now()`. */
+  readonly at: number
+  readonly isPersonWaiting: boolean
+}
+
+const deadlines = new AsyncLocalStorage<Deadline>()
 
 /** Returns the milliseconds that the current work has left. `Infinity`: the work has no deadline. */
 export function remainingMs(): number {
-  return (deadlines.getStore() ?? Infinity) - performance.now()
+  return Math.max(0, (deadlines.getStore()?.at ?? Infinity) - performance.now())
 }
 
 /**
@@ -18,10 +27,20 @@ export function remainingMs(): number {
  */
 export function withDeadline<T>(ms: number, work: () => Promise<T>, onTimeout: () => Error): Promise<T> {
   const limit = Math.min(ms, remainingMs())
-  const running = deadlines.run(performance.now() + limit, work)
+  const isPersonWaiting = deadlines.getStore()?.isPersonWaiting ?? false
+  const running = deadlines.run({ at: performance.now() + limit, isPersonWaiting }, work)
   return withTimeLimit(limit, running, () => {
     throw onTimeout()
   })
+}
+
+/**
+ * Runs the whole work of one page that a person waits for. All operations of limited services (`CallLimiter`) inside
+ * this work share one time limit in milliseconds, and fail after it. Does not end the work itself: its other parts, such
+ * as database queries, are not limited.
+ */
+export function whilePersonWaits<T>(work: () => Promise<T>, ms = PERSON_WAITS_MS): Promise<T> {
+  return deadlines.run({ at: performance.now() + Math.min(ms, remainingMs()), isPersonWaiting: true }, work)
 }
 
 export interface CallLimits {
@@ -29,27 +48,56 @@ export interface CallLimits {
   readonly deadlineMs: number
   /** How many operations may wait for the service at the same time. */
   readonly maxConcurrent: number
+  /** The time limit in milliseconds for the wait for a turn. Default: 2 seconds. */
+  readonly maxQueueMs?: number
+  /**
+   * How many operations of background jobs may wait for the service at the same time, in addition to `maxConcurrent`.
+   * An operation belongs to a job unless it runs inside `whilePersonWaits`. Default: jobs have no share of their own.
+   */
+  readonly maxConcurrentJobs?: number
 }
 
+const MAX_QUEUE_MS = 2_000
+
 /**
- * Limits the calls to one service, so that a slow service does not occupy the whole shop. Further work waits for its
- * turn, and fails like work that takes too long.
+ * Limits the calls to one service, so that a slow service does not occupy the whole shop. Further work waits a short
+ * time for its turn, and then fails like work that takes too long.
  */
 export class CallLimiter {
   readonly #limits: CallLimits
   readonly #turns: Semaphore
+  readonly #turnsOfJobs: Semaphore | null
 
   constructor(limits: CallLimits) {
     this.#limits = limits
     this.#turns = new Semaphore(limits.maxConcurrent)
+    this.#turnsOfJobs =
+      limits.maxConcurrentJobs === undefined ? null : new Semaphore(limits.maxConcurrentJobs)
   }
 
+  /** Runs an operation of the service. Throws what `onTimeout` returns if the operation gets no turn or takes too long. */
   run<T>(work: () => Promise<T>, onTimeout: () => Error): Promise<T> {
-    const onTurn = () => {
-      // Nobody waits for this work any more.
-      if (remainingMs() <= 0) throw onTimeout()
-      return work()
+    const { deadlineMs } = this.#limits
+    const { turns, maxQueueMs } = this.#queue()
+    const onTurn = async () => {
+      const release = await turns.acquireWithin(Math.min(maxQueueMs, remainingMs()))
+      if (!release) throw onTimeout()
+      try {
+        // Nobody waits for this work any more.
+        if (remainingMs() <= 0) throw onTimeout()
+        return await work()
+      } finally {
+        release()
+      }
     }
-    return withDeadline(this.#limits.deadlineMs, () => this.#turns.run(onTurn), onTimeout)
+    return withDeadline(deadlineMs, onTurn, onTimeout)
+  }
+
+  /** Returns the queue of the current work. A job waits longer for its turn than a person. */
+  #queue(): { turns: Semaphore; maxQueueMs: number } {
+    const { deadlineMs, maxQueueMs = MAX_QUEUE_MS } = this.#limits
+    const isJob = !deadlines.getStore()?.isPersonWaiting
+    if (isJob && this.#turnsOfJobs) return { turns: this.#turnsOfJobs, maxQueueMs: deadlineMs }
+    return { turns: this.#turns, maxQueueMs }
   }
 }

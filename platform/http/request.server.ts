@@ -78,6 +78,8 @@ async function attempt(
     ...rest
   } = options
   const { fetch = globalThis.fetch, ...init } = rest
+  // A request that nobody waits for any more could still have an effect.
+  if (leftMs <= 0) return new NoResponse('no answer in time', true)
   const baseMs = Math.max(1, Math.ceil(Math.min(attemptMs, leftMs)))
   const limit = new TransferLimit({ baseMs, leastBytesPerMs })
   try {

@@ -1,5 +1,6 @@
 // Cancels unpaid and paid orders. Closes the payment page of an unpaid order first, so that nobody can pay for a
 // cancelled order.
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -20,7 +21,8 @@ export async function cancelOrder(
   const { db, settings, links, now } = paymentContext
   if (order.state === 'awaiting_payment') {
     const why = by.kind === 'staff' ? 'by_staff' : 'by_shopper'
-    const ended = await closeUnpaidOrder(paymentContext, order, { kind: 'cancelled', facts: { why } }, by)
+    const event = { kind: 'cancelled', facts: { why } } as const
+    const ended = await whilePersonWaits(() => closeUnpaidOrder(paymentContext, order, event, by))
     // If the order was paid at the last moment, it is now placed, so it is cancelled with a refund.
     if (!ended.ok || ended.value.state !== 'placed') return ended
   }

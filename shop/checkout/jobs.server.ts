@@ -5,11 +5,16 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { RefundId, VariantId } from '#shop/ids.ts'
+import type { PaymentId, RefundId, VariantId } from '#shop/ids.ts'
 import { flagForReview, findOrderById } from '#shop/orders/orders.server.ts'
 import type { OrderLinks } from '#shop/orders/orders.ts'
 import { settle } from '#shop/orders/settlement.server.ts'
-import { findSessionOf, listUnsettledPayments } from '#shop/payments/payments.server.ts'
+import {
+  findPayment,
+  findSessionOf,
+  listSessionlessPayments,
+  listUnsettledPayments,
+} from '#shop/payments/payments.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import { recordRefund, recordRefusal } from '#shop/payments/record.server.ts'
 import { sendRefundRequest, refundJob, resumeRefunds } from '#shop/payments/refunds.server.ts'
@@ -20,12 +25,19 @@ import { releaseExcess } from '#shop/stock/release-excess.server.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
 import {
   endSoldOutJob,
+  closeLostSessionJob,
   endUnpaidJob,
   lookUpPaymentJob,
   reconcileJob,
   resumeRefundsJob,
 } from './internal/job-definitions.server.ts'
-import { closeUnpaidOrder, syncPayment, removeOrderedItems, type PaymentContext } from './payment.server.ts'
+import {
+  closeUnpaidOrder,
+  openPayment,
+  syncPayment,
+  removeOrderedItems,
+  type PaymentContext,
+} from './payment.server.ts'
 
 /**
  * Time after the payment deadline, in milliseconds. If a payment is still open after this time, its order gets a review
@@ -70,6 +82,7 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       const sessionId = await findSessionOf(context.db, context.payments, reference)
       if (sessionId) await syncPaymentOrThrow(context, sessionId)
     }),
+    onJob(closeLostSessionJob, async ({ paymentId }) => closeLostSession(await paymentContext(), paymentId)),
     onJob(reconcileJob, async (_, { signal }) => reconcileOpenPayments(await paymentContext(), signal)),
     onJob(resumeRefundsJob, () =>
       resumeRefunds(dependencies.db, after(dependencies.clock.now(), -RESUME_REFUNDS_AFTER)),
@@ -136,13 +149,14 @@ async function syncPaymentOrThrow(paymentContext: PaymentContext, sessionId: str
 
 /**
  * Looks up open payments at the payment provider and records the changes. If a payment stays open long after its
- * deadline, sets a review flag on the order.
+ * deadline, sets a review flag on the order. Finds the sessions of payments whose session the shop does not know.
  */
 export async function reconcileOpenPayments(
   paymentContext: PaymentContext,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, payments, now } = paymentContext
+  if (!(await adoptLostSessions(paymentContext, signal))) return
   const due = await listUnsettledPayments(db, payments.name, now)
   for (const { orderId, sessionId, expiresAt } of due) {
     if (signal.aborted) return
@@ -154,6 +168,34 @@ export async function reconcileOpenPayments(
     log.warn({ event: 'payments.unreconciled', known: known.value }, 'a payment stays open at the provider')
     await flagForReview(db, orderId, 'payment_stuck')
   }
+}
+
+/**
+ * Finds the sessions that the payment provider created for waiting orders without a response to the shop. The request to
+ * create a session has the payment's ID as its idempotency key, so repeating the request returns the existing session,
+ * or creates one if there is none. Returns false if the provider did not respond.
+ */
+async function adoptLostSessions(paymentContext: PaymentContext, signal: AbortSignal): Promise<boolean> {
+  const { db, payments, now } = paymentContext
+  for (const payment of await listSessionlessPayments(db, payments.name, now)) {
+    if (signal.aborted) return false
+    const order = await findOrderById(db, payment.orderId)
+    if (order && !(await openPayment(paymentContext, order, payment)).ok) return false
+  }
+  return true
+}
+
+/**
+ * Closes the session that the payment provider created without a response to the shop, after the payment has ended.
+ * After the payment's deadline, the provider has closed the session itself.
+ */
+async function closeLostSession(paymentContext: PaymentContext, id: PaymentId): Promise<void> {
+  const { db, payments, now } = paymentContext
+  const payment = await findPayment(db, id)
+  if (!payment || payment.sessionId || payment.provider !== payments.name || payment.expiresAt <= now) return
+  const order = await findOrderById(db, payment.orderId)
+  const closed = order && (await openPayment(paymentContext, order, payment))
+  if (closed && !closed.ok) throw new ProviderUnavailable('the payment provider does not answer')
 }
 
 /**

@@ -3,6 +3,7 @@
 // inside a transaction. Never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { removeOrderedLines } from '#shop/cart/change-lines.server.ts'
 import { money } from '#shop/money.ts'
@@ -28,7 +29,8 @@ import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { listUnservableOrders } from '#shop/stock/order-holds.server.ts'
-import { endSoldOutJob, lookUpPaymentJob } from './internal/job-definitions.server.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { closeLostSessionJob, endSoldOutJob, lookUpPaymentJob } from './internal/job-definitions.server.ts'
 
 /** Database, payment provider and e-mail settings for taking payments. */
 export interface PaymentContext extends EmailContext {
@@ -36,7 +38,10 @@ export interface PaymentContext extends EmailContext {
   readonly payments: PaymentProvider
 }
 
-/** Creates the payment page of an order. Repeated calls return the same page. */
+/**
+ * Creates the payment page of an order. Repeated calls return the same page. If the payment has ended, closes the page
+ * that an earlier call without a response may have created.
+ */
 export async function openPayment(
   { db, payments, settings, links, now }: PaymentContext,
   order: Order,
@@ -128,8 +133,30 @@ export interface PaymentStatus {
   readonly isUpToDate: boolean
 }
 
-/** Returns an order and its newest payment. If this payment is open, first looks it up at the payment provider. */
-export async function refreshPayment(paymentContext: PaymentContext, { id }: Order): Promise<PaymentStatus> {
+/**
+ * Returns an order and its newest payment. If this payment is open, first looks it up at the payment provider. A
+ * customer waits for it.
+ */
+export function refreshPayment(paymentContext: PaymentContext, order: Order): Promise<PaymentStatus> {
+  return whilePersonWaits(() => refresh(paymentContext, order))
+}
+
+/**
+ * Returns the payment page of an order for another attempt to pay, after looking up the order's payment at the payment
+ * provider. `null`: the order no longer waits for its payment. A customer waits for it.
+ */
+export function reopenPayment(
+  paymentContext: PaymentContext,
+  requestedOrder: Order,
+): Promise<Outcome<Payment, 'payments.unavailable'> | null> {
+  return whilePersonWaits(async () => {
+    const { order, payment } = await refresh(paymentContext, requestedOrder)
+    if (order.state !== 'awaiting_payment' || !payment) return null
+    return openPayment(paymentContext, order, payment)
+  })
+}
+
+async function refresh(paymentContext: PaymentContext, { id }: Order): Promise<PaymentStatus> {
   const { db, payments, now } = paymentContext
   const payment = await latestPayment(db, id)
   const isUnderWay = payment !== null && isOpen(payment.state)
@@ -169,7 +196,9 @@ export async function closeUnpaidOrder(
   const isEnded = await inTransaction(db, async (tx) => {
     await lockOrderState(tx, id)
     if (payment && isOpen(payment.state) && !payment.sessionId) {
-      if (!(await endSessionlessPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
+      const ended = await endSessionlessPayment(tx, { paymentId: payment.id, to: event.kind, now })
+      if (!ended) return false
+      await enqueue(tx, closeLostSessionJob, { paymentId: ended.id }, { after: after(now, MINUTE) })
     }
     const changes = session && (await recordSession(tx, payments.name, session, now))
     if (!session || ['cancelled', 'expired', 'failed'].includes(session.state)) {

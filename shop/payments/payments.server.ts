@@ -57,8 +57,7 @@ type OpenSessionInput = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt
 
 /**
  * Creates the session and the payment page of a payment at the provider. Repeated calls return the same session, even
- * if an earlier response was lost. If the payment ended in the meantime, closes the new session and returns the payment
- * without it. Calls the provider, so it must not run inside a transaction.
+ * if an earlier response was lost. If the payment has ended, closes the session and returns the payment without it. Calls the provider, so it must not run inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -80,8 +79,9 @@ export async function openSession(
     .returningAll()
     .executeTakeFirst()
   if (row) return done(toPayment(row))
-  // The payment ended while the provider was called. The session is closed, so that nobody can pay it.
-  await callProvider(db, () => provider.closeSession(sessionId))
+  // The payment has ended. The session is closed, so that nobody can pay it.
+  const closed = await callProvider(db, () => provider.closeSession(sessionId))
+  if (!closed.ok) return closed
   return done((await findPayment(db, id)) ?? payment)
 }
 
@@ -173,6 +173,29 @@ export async function listUnsettledPayments(
     order by coalesce(p.looked_up_at, p.created_at), p.id
     limit ${BATCH_SIZE}`.execute(db)
   return rows
+}
+
+/** Time after which the request of the customer that opens the session has certainly ended. */
+const OPENING_TIME = 2 * MINUTE
+
+/**
+ * Returns up to 100 open payments without a session that can still be paid, oldest first. The request that should have
+ * opened the session has ended, but the provider may have created a session without a response to the shop.
+ */
+export async function listSessionlessPayments(db: Db, provider: string, now: Date): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('state', 'in', openStates)
+    .where('session_id', 'is', null)
+    .where('created_at', '<', after(now, -OPENING_TIME))
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute()
+  return rows.map(toPayment)
 }
 
 /**

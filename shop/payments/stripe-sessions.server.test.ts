@@ -215,6 +215,25 @@ describe('a Stripe outage', () => {
     stripe.setPermanentTrouble(null)
   })
 
+  test('creates one session, though the shop gave up waiting for the response', async () => {
+    const impatient = stripeProvider({ ...stripe.options, deadlineMs: 200 })
+    const [request, before] = [sessionRequest(), stripe.account.sessions().length]
+    stripe.failureMode('trickles_answer')
+    await expect(impatient.createSession(request)).rejects.toMatchObject(unavailable)
+    const session = await provider.createSession(request)
+    expect(stripe.account.sessions().slice(before)).toMatchObject([{ id: session.sessionId, status: 'open' }])
+  })
+
+  test('counts as unavailable while Stripe still works on an earlier request, and then finds its session', async () => {
+    const [request, before] = [sessionRequest(), stripe.account.sessions().length]
+    stripe.failureMode('slow')
+    await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
+    stripe.endSlowCalls()
+    await expect.poll(() => stripe.account.sessions().length).toBe(before + 1)
+    const session = await provider.createSession(request)
+    expect(stripe.account.sessions().slice(before)).toMatchObject([{ id: session.sessionId }])
+  })
+
   test('is reported as unavailable while the secret key is refused, without details of the request', async () => {
     expectLog('payments.key_refused')
     const locked = stripeProvider({ ...stripe.options, secretKey: 'sk_test_of_somebody_else' })

@@ -6,7 +6,13 @@ import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
 import { limitCalls } from './internal/limit-calls.server.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
-import { callStripe, StripeRefused, StripeStuck, parseResponse } from './internal/stripe-request.server.ts'
+import {
+  callStripe,
+  fetchUntilDeadline,
+  StripeRefused,
+  StripeStuck,
+  parseResponse,
+} from './internal/stripe-request.server.ts'
 import {
   toStripe,
   idOf,
@@ -158,8 +164,7 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions):
     telemetry: false,
     maxNetworkRetries: 2,
     timeout: timeoutMs,
-    // Its timeout covers the whole response. The timeout of Node's client begins again with every byte.
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(fetchUntilDeadline),
     ...(customUrl && {
       protocol: customUrl.protocol === 'http:' ? 'http' : 'https',
       host: customUrl.hostname,

@@ -1,5 +1,5 @@
 import { Form, href, redirect } from 'react-router'
-import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment.server.ts'
+import { paymentPath, reopenPayment } from '#shop/checkout/payment.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -34,9 +34,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { order: requestedOrder, path } = await requireOrderFromQuery(ctx, request)
-  const { order, payment } = await refreshPayment(ctx, requestedOrder)
-  if (order.state !== 'awaiting_payment' || !payment) return redirect(path)
-  const opened = await openPayment(ctx, order, payment)
+  const opened = await reopenPayment(ctx, requestedOrder)
+  if (!opened) return redirect(path)
   if (!opened.ok) return respondWithRefusal(ctx, opened.problem, { back: paymentPath(path) })
   return opened.value.sessionUrl ? redirectToSite(opened.value.sessionUrl) : redirect(path)
 }

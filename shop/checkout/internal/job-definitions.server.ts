@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/jobs.server.ts'
-import type { OrderId, VariantId } from '#shop/ids.ts'
+import type { OrderId, PaymentId, VariantId } from '#shop/ids.ts'
 
 /**
  * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
@@ -17,6 +17,15 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
 export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.end_sold_out', {
   retries: 10,
   backoff: 2,
+})
+
+/**
+ * Job that closes the session of a payment that has ended without the shop knowing its session. Queued a minute after
+ * the end of such a payment, so that the request that created the session has ended at the payment provider too.
+ */
+export const closeLostSessionJob = defineJob<{ paymentId: PaymentId }>('checkout.close_lost_session', {
+  retries: 10,
+  backoff: 15,
 })
 
 /**

@@ -1,10 +1,12 @@
-import { CallLimiter } from '#platform/http/deadline.ts'
+import { CallLimiter, PERSON_WAITS_MS } from '#platform/http/deadline.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../provider.server.ts'
 
 /** The time limit of one operation in milliseconds, with all its requests and retries. */
-export const OPERATION_DEADLINE_MS = 10_000
-/** How many operations may wait for the provider at the same time. */
+export const OPERATION_DEADLINE_MS = PERSON_WAITS_MS
+/** How many operations of requests may wait for the provider at the same time. */
 const MAX_CONCURRENT = 16
+/** How many operations of background jobs may wait for the provider at the same time. */
+const MAX_CONCURRENT_JOBS = 4
 
 /**
  * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. An operation
@@ -15,7 +17,11 @@ export function limitCalls(
   provider: PaymentProvider,
   { deadlineMs = OPERATION_DEADLINE_MS }: { deadlineMs?: number | undefined } = {},
 ): PaymentProvider {
-  const limiter = new CallLimiter({ deadlineMs, maxConcurrent: MAX_CONCURRENT })
+  const limiter = new CallLimiter({
+    deadlineMs,
+    maxConcurrent: MAX_CONCURRENT,
+    maxConcurrentJobs: MAX_CONCURRENT_JOBS,
+  })
   const limited =
     <Args extends unknown[], T>(operation: (...args: Args) => Promise<T>) =>
     (...args: Args) =>

@@ -1,13 +1,30 @@
 import Stripe from 'stripe'
 import type { z } from 'zod'
+import { request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
+import { OPERATION_DEADLINE_MS } from './limit-calls.server.ts'
 
 /**
  * Stripe's codes for temporary errors. A later retry may succeed, for example because the balance was topped up or a
  * concurrent call has ended.
  */
 const TEMPORARY_CODES: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
+
+/**
+ * Sends one request for Stripe's library, which repeats failed requests. Ends the request at the deadline of the
+ * operation, and sends no further request after it, because Stripe could carry it out although nobody waits any more.
+ */
+export function fetchUntilDeadline(
+  url: Request | URL | string,
+  { signal, ...init }: RequestInit = {},
+): Promise<Response> {
+  return request(url instanceof Request ? url.url : url, {
+    ...init,
+    ...(signal && { signal }),
+    deadlineMs: OPERATION_DEADLINE_MS,
+  })
+}
 
 /**
  * Calls Stripe and validates the response. `null`: Stripe has no such object. Converts errors of Stripe to errors of
@@ -45,7 +62,8 @@ function toProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode, requestId } = error
   const summary = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
-  if (error instanceof Stripe.errors.StripeIdempotencyError)
+  // Status 409: an earlier request with this key, whose response the shop did not await, is still running at Stripe.
+  if (error instanceof Stripe.errors.StripeIdempotencyError && statusCode !== 409)
     return new Error(`An idempotency key was reused with other parameters: ${summary}`)
   if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === 403) {
     log.error(

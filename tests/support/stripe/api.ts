@@ -10,7 +10,10 @@ import { type Intent, listOf, type Session } from './objects.ts'
 import type { StripeEvent } from './webhooks.ts'
 import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
-/** A failure of the next call. */
+/**
+ * A failure of the next call. `trickles` sends bytes but never a whole response. `trickles_answer` and `loses_answer` do
+ * so after carrying out the call. `slow` carries out the call when the test calls `endSlowCalls`.
+ */
 export type FailureMode =
   | 'unreachable'
   | 'hangs'
@@ -19,6 +22,8 @@ export type FailureMode =
   | 'loses_answer'
   | 'stranger'
   | 'trickles'
+  | 'trickles_answer'
+  | 'slow'
 
 interface Options {
   readonly account: StripeAccount
@@ -31,6 +36,8 @@ interface Options {
    * not fail.
    */
   readonly failureMode: () => FailureMode | undefined
+  /** Returns when the calls with the failure `slow` may end. */
+  readonly slowCallsEnd: () => Promise<void>
   /** Called with each deviation from Stripe's API description. */
   readonly reportMismatch: (mismatch: string) => void
   readonly asked: (call: string) => void
@@ -67,6 +74,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
         if (failureMode === 'limited') throw limited
         // The delay lets other calls with the same key arrive while this call is running.
         await new Promise((resolve) => setTimeout(resolve, 2))
+        if (failureMode === 'slow') await options.slowCallsEnd()
         return { status: 200, body: act(form, id) }
       })
     })
@@ -75,6 +83,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     if (answer.isReplayed) c.header('idempotent-replayed', 'true')
     // Stripe repeats the failure for the same idempotency key, so a retry is useless.
     if (answer.status >= 500) c.header('stripe-should-retry', 'false')
+    if (failureMode === 'trickles_answer') return trickle(c)
     return failureMode === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
   }
   const post = (path: string, act: Act) =>

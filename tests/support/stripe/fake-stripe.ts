@@ -28,6 +28,10 @@ export interface FakeStripe {
   readonly mismatches: readonly string[]
   /** Sets the failures of the next calls, one for each call. */
   failureMode(...kinds: readonly FailureMode[]): void
+  /** Forgets the failures that are set for calls that have not come yet. */
+  forgetFailures(): void
+  /** Lets the calls with the failure `slow` go on. */
+  endSlowCalls(): void
   /** Deletes all idempotency keys, as Stripe does after a day. */
   expireKeys(): void
   /** Sets the failure of every call from now on. `null`: calls do not fail. */
@@ -53,6 +57,7 @@ export async function openFakeStripe({
   let target: WebhookTarget | null = null
   let always: FailureMode | null = null
   const troubles: FailureMode[] = []
+  let slowCalls = Promise.withResolvers<void>()
   const calls: string[] = []
   const mismatches: string[] = []
   const now = () => Math.floor(clock.now().getTime() / 1000)
@@ -80,6 +85,7 @@ export async function openFakeStripe({
       version: STRIPE_API_VERSION,
       now,
       failureMode: () => always ?? troubles.shift(),
+      slowCallsEnd: () => slowCalls.promise,
       reportMismatch: (mismatch) => mismatches.push(mismatch),
       asked: (call) => calls.push(call),
       sentEvents: () => events.history,
@@ -96,6 +102,11 @@ export async function openFakeStripe({
     calls,
     mismatches,
     failureMode: (...kinds) => void troubles.push(...kinds),
+    forgetFailures: () => void troubles.splice(0),
+    endSlowCalls() {
+      slowCalls.resolve()
+      slowCalls = Promise.withResolvers()
+    },
     expireKeys: () => idempotent.clear(),
     setPermanentTrouble: (kind) => void (always = kind),
     send: (url, fields) =>

@@ -1,8 +1,10 @@
 // Handles the POST requests of the checkout. Each key of `checkoutCommands` is a URL path.
 import { data, href, redirect } from 'react-router'
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
 import { type FormFields, readForm } from '#app/request/form.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import {
   redirectToSite,
   respondWithRefusal,
@@ -101,27 +103,31 @@ export const checkoutCommands = commands({
   }),
 
   /** Places the order that the customer has reviewed and redirects to the payment page. */
-  '/checkout/order': command(CHECKOUT, async (ctx, { request }) => {
-    const { language, links, ipHash, now } = ctx
-    const { key = '' } = await readForm(request)
-    const { token, userId } = await cartOwnerOf(ctx)
-    const placed = await placeOrder(ctx, { token, userId, key, language, ipHash })
-    if (!placed.ok) {
-      const { problem } = placed
-      if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired')
-        return redirectWithRefusal(ctx, href('/cart'), problem)
-      if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
-        return respondWithRefusal(ctx, problem, { back: CHECKOUT })
-      const isChanged = problem.code === 'checkout.cart_changed'
-      const sentence = isChanged ? wordsIn(language).checkout.changed : problemText(problem, language)
-      return data<StepResponse>({ form: 'order', problem: sentence }, { status: statusOf(problem) })
-    }
-    const { order, payment } = placed.value
-    const orderPage = links.order(order.number, now)
-    if (order.state !== 'awaiting_payment' || !payment) return redirect(orderPage)
-    const opened = await openPayment(ctx, order, payment)
-    if (opened.ok && opened.value.sessionUrl) return redirectToSite(opened.value.sessionUrl)
-    const path = paymentPath(orderPage)
-    return opened.ok ? redirect(path) : redirectWithRefusal(ctx, path, opened.problem)
-  }),
+  '/checkout/order': command(CHECKOUT, (ctx, { request }) =>
+    whilePersonWaits(() => orderAndPay(ctx, request)),
+  ),
 })
+
+async function orderAndPay(ctx: RequestContext, request: Request) {
+  const { language, links, ipHash, now } = ctx
+  const { key = '' } = await readForm(request)
+  const { token, userId } = await cartOwnerOf(ctx)
+  const placed = await placeOrder(ctx, { token, userId, key, language, ipHash })
+  if (!placed.ok) {
+    const { problem } = placed
+    if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired')
+      return redirectWithRefusal(ctx, href('/cart'), problem)
+    if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
+      return respondWithRefusal(ctx, problem, { back: CHECKOUT })
+    const isChanged = problem.code === 'checkout.cart_changed'
+    const sentence = isChanged ? wordsIn(language).checkout.changed : problemText(problem, language)
+    return data<StepResponse>({ form: 'order', problem: sentence }, { status: statusOf(problem) })
+  }
+  const { order, payment } = placed.value
+  const orderPage = links.order(order.number, now)
+  if (order.state !== 'awaiting_payment' || !payment) return redirect(orderPage)
+  const opened = await openPayment(ctx, order, payment)
+  if (opened.ok && opened.value.sessionUrl) return redirectToSite(opened.value.sessionUrl)
+  const path = paymentPath(orderPage)
+  return opened.ok ? redirect(path) : redirectWithRefusal(ctx, path, opened.problem)
+}

@@ -1,6 +1,6 @@
 // HTTP requests to identity providers, with time-outs and retries. Responses are untrusted data.
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { CallLimiter, type CallLimits } from '#platform/http/deadline.ts'
+import { CallLimiter, type CallLimits, PERSON_WAITS_MS } from '#platform/http/deadline.ts'
 import { isBusy, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { ProviderFailure, ProviderName } from '../providers.ts'
@@ -58,7 +58,7 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
 }
 
 /** Limits of one step of a sign-in with all its requests, because a customer is waiting for the page. */
-const SIGN_IN_LIMITS: CallLimits = { deadlineMs: 10_000, maxConcurrent: 16 }
+const SIGN_IN_LIMITS: CallLimits = { deadlineMs: PERSON_WAITS_MS, maxConcurrent: 16 }
 const limiters = new Map<string, CallLimiter>()
 
 function limiterOf(providerId: string): CallLimiter {

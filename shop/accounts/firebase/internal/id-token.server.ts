@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { CallLimiter } from '#platform/http/deadline.ts'
+import { CallLimiter, PERSON_WAITS_MS } from '#platform/http/deadline.ts'
 import { NoResponse, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
@@ -11,7 +11,7 @@ const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@sys
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const TIMEOUT_MS = 5_000
 /** Limits the check of one token, because a customer is waiting for the page. */
-const limiter = new CallLimiter({ deadlineMs: 10_000, maxConcurrent: 16 })
+const limiter = new CallLimiter({ deadlineMs: PERSON_WAITS_MS, maxConcurrent: 16 })
 
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
