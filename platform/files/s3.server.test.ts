@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { s3Behaviours, openFlakyS3, type S3Behaviour } from '#tests/support/flaky-s3.ts'
+import { s3Behaviours, openFlakyS3, STEADY_BYTES, type S3Behaviour } from '#tests/support/flaky-s3.ts'
 import { FileStoreFailure } from './file-store.server.ts'
 import { openBucket } from './s3.server.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 async function bucketIn(...shown: S3Behaviour[]) {
   const bucket = await openFlakyS3(...shown)
   closing.push(() => bucket.close())
-  const files = openBucket(bucket.config, { responseMs: 200, retryMs: 1000 })
+  const files = openBucket(bucket.config, { responseMs: 200, totalMs: 1000, queueMs: 50 })
   return { ...bucket, files }
 }
 
@@ -58,6 +58,25 @@ describe('a bucket', () => {
     },
   )
 
+  it('that sends a file slowly but steadily is waited for, and a trickle is not', async () => {
+    const { files } = await bucketIn(s3Behaviours.steady, s3Behaviours.trickling)
+    expect((await files.get('models/a.glb'))?.bytes.byteLength).toBe(STEADY_BYTES)
+    expect(await failureOf(files.get('models/a.glb'))).toBe('away')
+  })
+
+  it('that needs longer for a large upload is waited for', async () => {
+    const { files } = await bucketIn(s3Behaviours.readingSlowly)
+    await files.put('models/a.glb', new Uint8Array(400_000))
+  })
+
+  it('that hangs occupies only its share, and more requests fail after a short time', async () => {
+    const { files, receivedRequests } = await bucketIn(s3Behaviours.silent)
+    const reasons = await Promise.all(Array.from({ length: 80 }, () => failureOf(files.has('photos/a.avif'))))
+    expect(reasons).toEqual(Array(80).fill('away'))
+    // Three attempts for each of the 64 requests in progress.
+    expect(receivedRequests.length).toBeLessThanOrEqual(3 * 64)
+  })
+
   it.each(['forbidding', 'withoutBucket', 'elsewhere', 'lost'] as const)(
     'that is %s is away immediately, without a retry',
     async (mood) => {
@@ -85,7 +104,7 @@ describe('a bucket', () => {
   it('that does not accept connections is away', async () => {
     const bucket = await openFlakyS3(s3Behaviours.well)
     await bucket.close()
-    const files = openBucket(bucket.config, { responseMs: 200, retryMs: 1000 })
+    const files = openBucket(bucket.config, { responseMs: 200, totalMs: 1000, queueMs: 50 })
     expect(await failureOf(files.has('photos/a.avif'))).toBe('away')
   })
 })

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { Semaphore } from '../concurrency.ts'
 import { NoResponse, request } from '../http/request.server.ts'
 import type { S3Config } from './config.server.ts'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
@@ -31,8 +32,6 @@ interface S3Request {
   readonly key?: string
   readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
-  /** The timeout in milliseconds for the request and a small response. A large response gets more time. */
-  readonly timeoutMs: number
 }
 
 /** An error with the HTTP status and the error code of a refused request. */
@@ -49,31 +48,32 @@ class S3Refusal extends Error {
 }
 
 export interface S3Timeouts {
-  /** The timeout of a small response, in milliseconds. Uploads and downloads have a longer timeout. */
+  /** The timeout of one attempt with a small file, in milliseconds. */
   readonly responseMs: number
-  /** The time in milliseconds after which no retry starts. */
-  readonly retryMs: number
+  /** The timeout of all attempts with a small file, in milliseconds. The time that a large file takes is added. */
+  readonly totalMs: number
+  /** The time in milliseconds that a request waits while too many other requests are in progress. */
+  readonly queueMs: number
 }
 
+const TIMEOUTS: S3Timeouts = { responseMs: 10_000, totalMs: 10_000, queueMs: 5_000 }
+/** How many requests to the bucket may be in progress at the same time. */
+const MAX_CONCURRENT = 64
+
 /** Opens a file store that keeps files in an existing bucket. */
-export function openBucket(
-  config: S3Config,
-  timeouts: S3Timeouts = { responseMs: 10_000, retryMs: 10_000 },
-): FileStore {
-  const send = retryingSender(config, timeouts)
-  const { responseMs } = timeouts
+export function openBucket(config: S3Config, timeouts = TIMEOUTS): FileStore {
+  const send = limitedSender(retryingSender(config, timeouts), timeouts)
   return {
     async put(key, bytes) {
-      const timeoutMs = responseMs + Math.ceil(bytes.byteLength / LEAST_BYTES_PER_MS)
-      await send({ method: 'PUT', key, body: new Uint8Array(bytes), timeoutMs })
+      await send({ method: 'PUT', key, body: new Uint8Array(bytes) })
     },
     async get(key) {
-      const { status, bytes } = await send({ method: 'GET', key, timeoutMs: responseMs })
+      const { status, bytes } = await send({ method: 'GET', key })
       return status === 404 ? null : { bytes, type: typeOfKey(key) }
     },
-    has: async (key) => (await send({ method: 'HEAD', key, timeoutMs: responseMs })).status !== 404,
-    remove: async (key) => void (await send({ method: 'DELETE', key, timeoutMs: responseMs })),
-    list: (prefix) => list((query) => send({ method: 'GET', query, timeoutMs: responseMs }), prefix),
+    has: async (key) => (await send({ method: 'HEAD', key })).status !== 404,
+    remove: async (key) => void (await send({ method: 'DELETE', key })),
+    list: (prefix) => list((query) => send({ method: 'GET', query }), prefix),
   }
 }
 
@@ -89,19 +89,38 @@ async function* list(send: FetchPage, prefix: string): AsyncGenerator<ListedFile
   } while (token)
 }
 
+type Send = (call: S3Request) => Promise<S3Response>
+
+/**
+ * Limits the number of requests in progress, so that a slow bucket does not occupy the whole shop. Further requests wait
+ * a short time, and then fail as if the bucket did not respond.
+ */
+function limitedSender(send: Send, { queueMs }: S3Timeouts): Send {
+  const turns = new Semaphore(MAX_CONCURRENT)
+  return async (call) => {
+    const release = await turns.acquireWithin(queueMs)
+    if (!release) throw new FileStoreFailure('away', { cause: new Error('Too many requests are unfinished') })
+    try {
+      return await send(call)
+    } finally {
+      release()
+    }
+  }
+}
+
 /**
  * Returns a function that sends a request and retries after temporary failures. The function throws `FileStoreFailure`
  * when it gives up.
  */
-function retryingSender(config: S3Config, { retryMs }: S3Timeouts) {
+function retryingSender(config: S3Config, { responseMs, totalMs }: S3Timeouts): Send {
   const sendOnce = sender(config)
-  return async (call: S3Request): Promise<S3Response> => {
-    const begin = performance.now()
+  return async (call) => {
+    const until = performance.now() + totalMs
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await sendOnce(call)
+        return await sendOnce(call, Math.min(responseMs, until - performance.now()))
       } catch (error) {
-        const isLastAttempt = attempt === MOST_ATTEMPTS || performance.now() - begin > retryMs
+        const isLastAttempt = attempt === MOST_ATTEMPTS || performance.now() >= until
         if (isLastAttempt || !isTemporary(error)) throw failureOf(error)
         await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random())
       }
@@ -114,7 +133,7 @@ function sender(config: S3Config) {
   const root = bucketUrl(config)
   // Caches the signing keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
-  return async ({ method, key = '', query = {}, body, timeoutMs }: S3Request) => {
+  return async ({ method, key = '', query = {}, body }: S3Request, timeoutMs: number) => {
     const url = new URL(key, root)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({
@@ -137,7 +156,7 @@ function sender(config: S3Config) {
       method,
       headers: signed.headers,
       ...(body && { body }),
-      deadlineMs: timeoutMs,
+      deadlineMs: timeoutMs + Math.ceil((body?.byteLength ?? 0) / LEAST_BYTES_PER_MS),
       leastBytesPerMs: LEAST_BYTES_PER_MS,
       maxBytes: Infinity,
     })

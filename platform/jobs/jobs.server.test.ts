@@ -62,6 +62,23 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(said).toEqual([])
   })
 
+  it('of one kind runs although all workers of another kind wait for a slow service', async () => {
+    const call = defineJob<Greeting>('call')
+    const answer = Promise.withResolvers<void>()
+    let calling = 0
+    const caller = onJob(call, () => {
+      calling += 1
+      return answer.promise
+    })
+    await start([caller, greeter])
+    for (let each = 0; each < 12; each += 1) await enqueue(db(), call, { to: `${each}` })
+    await expect.poll(() => calling, { timeout: 10_000 }).toBeGreaterThan(0)
+    await enqueue(db(), greet, { to: 'Anna' })
+    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['Anna'])
+    expect(calling).toBeLessThan(12)
+    answer.resolve()
+  })
+
   it('waits until paused jobs are started', async () => {
     const jobs = await start([greeter], { paused: true })
     await enqueue(db(), greet, { to: 'Anna' })

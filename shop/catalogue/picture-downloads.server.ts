@@ -37,11 +37,16 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
-/** Maximum number of pictures in one run of the download job. A run takes one to two minutes. */
+/** Maximum number of pictures in one run of the download job. A run usually takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Minutes for which a run of the download job reserves its pictures. A run normally takes less time. If a run crashes,
- * the next run can download its pictures after this time.
+ * Time in milliseconds after which a run begins no further download. A download of the largest size at the lowest
+ * accepted speed takes less than three minutes, so it still ends before the time limit of the job.
+ */
+const BEGIN_MS = 3 * MINUTE
+/**
+ * Minutes for which a run of the download job reserves its pictures. A run takes less time than this. If a crash ends a
+ * run, its pictures are due again after this time.
  */
 const RESERVED_MINUTES = 10
 /**
@@ -70,13 +75,14 @@ async function downloadDue(
   const left = new Set(await reserveDue(db, clock.now()))
   const finished: DownloadAttempt[] = []
   let isStoreDown = false
+  const until = performance.now() + BEGIN_MS
   const recordFinished = async () => {
     const attempts = finished.splice(0)
     await recordAttempts(db, attempts, clock.now())
     for (const { source } of attempts) left.delete(source)
   }
   await runPerHost([...left], async (source) => {
-    if (isStoreDown || signal.aborted) return
+    if (isStoreDown || signal.aborted || performance.now() > until) return
     const result = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
     if (!result) return
     finished.push({ source, ...result })

@@ -6,7 +6,14 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, HOUR } from '#shop/time.ts'
-import { LOST_AFTER_MS, sendJob, resumeJob, wipeJob } from './internal/job-definitions.server.ts'
+import {
+  LOST_AFTER_MS,
+  resumeJob,
+  sendJob,
+  sendJobOf,
+  sendSmsJob,
+  wipeJob,
+} from './internal/job-definitions.server.ts'
 import { attempt, type SendContext } from './internal/send-message.server.ts'
 import { wipeSecrets } from './secrets.server.ts'
 
@@ -14,8 +21,10 @@ import { wipeSecrets } from './secrets.server.ts'
 export function messageJobs(options: Omit<SendContext, 'accepted'>): JobHandler[] {
   const context: SendContext = { ...options, accepted: new Map() }
   return [
-    onJob(sendJob, ({ messageId }, { signal, retry }) =>
-      attempt(context, messageId, { signal, isLastAttempt: retry >= sendJob.retries }),
+    ...[sendJob, sendSmsJob].map((job) =>
+      onJob(job, ({ messageId }, { signal, retry }) =>
+        attempt(context, messageId, { signal, isLastAttempt: retry >= job.retries }),
+      ),
     ),
     onJob(resumeJob, async () => void (await resumeStuckMessages(options.db, options.clock.now()))),
     onJob(wipeJob, async () => void (await wipeSecrets(options.db, options.clock.now()))),
@@ -86,11 +95,11 @@ async function enqueueSendJobs(
 ): Promise<number> {
   const rows = await db
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'channel'])
     .where(which)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const { id } of rows) await enqueue(db, sendJob, { messageId: id }, { key: id })
+  for (const { id, channel } of rows) await enqueue(db, sendJobOf(channel), { messageId: id }, { key: id })
   return rows.length
 }

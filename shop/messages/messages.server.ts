@@ -8,7 +8,7 @@ import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { type MessageId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { sendJob } from './internal/job-definitions.server.ts'
+import { sendJobOf } from './internal/job-definitions.server.ts'
 import {
   carriesSecret,
   channelOf,
@@ -47,12 +47,13 @@ export async function queueMessage<Kind extends MessageKind>(
   { kind, recipient, language, facts, orderId, userId, documents = [], now }: NewMessage<Kind>,
 ): Promise<MessageId> {
   const id = newId<'message'>()
+  const channel = channelOf(kind)
   return inCurrentTransaction(db, async (tx) => {
     await tx
       .insertInto('messages')
       .values({
         id,
-        channel: channelOf(kind),
+        channel,
         kind,
         recipient,
         language,
@@ -65,7 +66,7 @@ export async function queueMessage<Kind extends MessageKind>(
         created_at: now,
       })
       .execute()
-    await enqueue(tx, sendJob, { messageId: id }, { key: id })
+    await enqueue(tx, sendJobOf(channel), { messageId: id }, { key: id })
     return id
   })
 }
@@ -113,9 +114,9 @@ async function requeue(tx: Db, ids: readonly MessageId[], now: Date): Promise<Me
     .where('id', '=', anyOf(ids))
     .where('state', 'in', statesBefore('queued'))
     .where('wiped_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'channel'])
     .execute()
-  for (const { id } of rows) await enqueue(tx, sendJob, { messageId: id }, { key: id })
+  for (const { id, channel } of rows) await enqueue(tx, sendJobOf(channel), { messageId: id }, { key: id })
   return rows.map(({ id }) => id)
 }
 

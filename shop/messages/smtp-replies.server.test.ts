@@ -84,6 +84,29 @@ describe('the reply of a mail server', () => {
   })
 })
 
+describe('a slow mail server', () => {
+  test('that is never silent is left at the deadline of the e-mail, and its connection is closed', async () => {
+    const server = await mailServer()
+    server.is({ kind: 'trickles_answer' })
+    const transport = await transportTo(server.url, { emailMs: 400 })
+    expect(await transport.send(emailOf(), neverAborted)).toMatchObject({ kind: 'deferred', code: 'EABORT' })
+    server.is({ kind: 'takes' })
+    const patient = await transportTo(server.url)
+    expect(await patient.send(emailOf(), neverAborted)).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('gets more time for a large e-mail', async () => {
+    const server = await mailServer()
+    server.is({ kind: 'reads_slowly' })
+    // Without an attachment, a millisecond is too short for any e-mail.
+    const transport = await transportTo(server.url, { emailMs: 1 })
+    expect(await transport.send(emailOf(), neverAborted)).toMatchObject({ kind: 'deferred' })
+    const content = new Uint8Array(400_000)
+    const attachments = [{ name: 'R-1.pdf', type: 'application/pdf', content }]
+    expect(await transport.send(emailOf({ attachments }), neverAborted)).toMatchObject({ kind: 'accepted' })
+  })
+})
+
 describe('a connection to a mail server', () => {
   test('is encrypted if the server offers it, and the password is never sent unencrypted', async () => {
     const users = { shop: 'p@ss wörd' }

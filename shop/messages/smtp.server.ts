@@ -17,8 +17,16 @@ export interface SmtpOptions {
   readonly timeouts?: typeof TIMEOUTS
 }
 
-/** Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. */
-const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+/**
+ * Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. `emailMs` is the maximum time
+ * of a small e-mail, with connecting and the server's reply.
+ */
+const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, emailMs: 30_000 }
+/**
+ * The lowest accepted speed of an e-mail in bytes per millisecond. A larger e-mail has more time, at most until the job
+ * ends.
+ */
+const LEAST_BYTES_PER_MS = 20
 /** Maximum number of connections to the mail server. It equals the number of jobs that run concurrently. */
 const CONNECTIONS = 5
 const EMAILS_PER_CONNECTION = 100
@@ -53,8 +61,11 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
       if (to === null) {
         return { kind: 'refused', why: 'This is no address that mail can go to.', code: 'no_address' }
       }
+      // A server that sends a byte now and then is never silent, so only a deadline ends its e-mail.
+      const deadline = AbortSignal.timeout(timeouts.emailMs + Math.ceil(sizeOf(email) / LEAST_BYTES_PER_MS))
       try {
-        const { response } = await pool.sendMail({ ...mailOf(email, { from, to, host: host() }), signal })
+        const mail = mailOf(email, { from, to, host: host() })
+        const { response } = await pool.sendMail({ ...mail, signal: AbortSignal.any([signal, deadline]) })
         return { kind: 'accepted', as: response }
       } catch (error) {
         return resultOf(error)
@@ -65,6 +76,12 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
       pool.close({ force: true })
     },
   }
+}
+
+/** Returns the approximate number of bytes of an e-mail as it is sent. Base64 makes attachments a third larger. */
+function sizeOf({ text, html, attachments }: Email): number {
+  const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
+  return text.length + html.length + Math.ceil((bytes * 4) / 3)
 }
 
 function mailOf(

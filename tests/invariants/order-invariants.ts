@@ -63,7 +63,7 @@ export const orderInvariants = {
     select m.id::text from messages m
     where m.state in ('queued', 'retrying') and not exists (
       select from pgboss.job j
-      where j.name = 'messages.send' and j.state not in ('completed', 'cancelled') and j.data ->> 'messageId' = m.id::text
+      where j.name in ('messages.send', 'messages.send_sms') and j.state not in ('completed', 'cancelled') and j.data ->> 'messageId' = m.id::text
     )`,
 
   'an order that awaits its payment has a job that gives it up in time': `

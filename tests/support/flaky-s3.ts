@@ -4,6 +4,21 @@ import type { S3Config } from '#platform/files/config.server.ts'
 
 export type S3Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Size of the file of the behaviour `steady`. */
+export const STEADY_BYTES = 600_000
+
+/** Writes a part of a file every 50 ms. */
+function writeOften(response: ServerResponse, { bytes, times }: { bytes: number; times: number }): void {
+  response.writeHead(200)
+  let sent = 0
+  const timer = setInterval(() => {
+    response.write(Buffer.alloc(bytes))
+    sent += 1
+    if (sent === times) response.end()
+    if (sent === times || response.destroyed) clearInterval(timer)
+  }, 50)
+}
+
 export const s3Behaviours = {
   well: (_request, response) => response.writeHead(200).end('picture'),
   busy: (_request, response) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
@@ -24,6 +39,11 @@ export const s3Behaviours = {
     setTimeout(() => request.socket.destroy(), 20)
   },
   silent: () => {},
+  /** Sends 600 kB in 1.5 seconds. */
+  steady: (_request, response) => writeOften(response, { bytes: STEADY_BYTES / 30, times: 30 }),
+  /** Responds after a second, as if it had read the upload slowly. */
+  readingSlowly: (_request, response) => void setTimeout(() => response.writeHead(200).end(), 1_000),
+  trickling: (_request, response) => writeOften(response, { bytes: 10, times: 1_000 }),
 } satisfies Record<string, S3Behaviour>
 
 /**

@@ -18,6 +18,10 @@ export type SmtpBehaviour =
       readonly times: number
     }
   | { readonly kind: 'never_greets' | 'hangs_up_at_once' | 'never_answers_letter' }
+  /** Sends its reply to the e-mail byte by byte, without an end. */
+  | { readonly kind: 'trickles_answer' }
+  /** Pauses for 50 ms after each part of the e-mail that it reads. */
+  | { readonly kind: 'reads_slowly' }
   | { readonly kind: 'hangs_up_within_letter' | 'hangs_up_after_letter'; readonly times: number }
 
 export interface ReceivedEmail {
@@ -93,11 +97,12 @@ export async function openMailServer({
     async onData(stream, session, callback) {
       if (takeBehaviour('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
       // A client that is killed while it sends an e-mail closes the connection. That e-mail was not accepted.
-      const raw = await readAll(stream).catch(() => null)
+      const raw = await readAll(stream, behaviour.kind === 'reads_slowly' ? 50 : 0).catch(() => null)
       if (raw === null) return
       const refusal = answering('answers_letter')
       if (refusal) return callback(refusal)
       emails.push(await toReceivedEmail(session, raw))
+      if (takeBehaviour('trickles_answer')) return trickle(sockets.get(session.remotePort))
       if (takeBehaviour('hangs_up_after_letter')) return void hangUpOn(session)
       if (!takeBehaviour('never_answers_letter')) callback(null, 'queued as 4F2A')
     },
@@ -129,9 +134,19 @@ export async function openMailServer({
   }
 }
 
-async function readAll(stream: SMTPServerDataStream): Promise<string> {
+function trickle(socket: Socket | undefined): void {
+  const timer = setInterval(() => {
+    if (!socket || socket.destroyed) clearInterval(timer)
+    else socket.write('2')
+  }, 50)
+}
+
+async function readAll(stream: SMTPServerDataStream, pauseMs: number): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array))
+  for await (const chunk of stream) {
+    chunks.push(Buffer.from(chunk as Uint8Array))
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -62,13 +62,13 @@ export function mailSupport() {
      */
     async transportTo(
       url: string,
-      { from = null as string | null, timeoutMs = 20_000 } = {},
+      { from = null as string | null, timeoutMs = 20_000, emailMs = 60_000 } = {},
     ): Promise<Transport> {
       const transport = await openSmtp({
         server: serverAt(url),
         from: from === null ? null : { name: null, email: from },
         host: () => 'shop.example',
-        timeouts: { connectMs: timeoutMs, greetingMs: timeoutMs, silenceMs: timeoutMs },
+        timeouts: { connectMs: timeoutMs, greetingMs: timeoutMs, silenceMs: timeoutMs, emailMs },
       })
       opened.push(transport)
       return transport

@@ -1,6 +1,6 @@
 // An OpenID Connect identity provider that misbehaves as a test wants, and otherwise works correctly. The shop reaches
 // it over real HTTP.
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
@@ -16,6 +16,8 @@ export interface OidcBehaviour {
   readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
   /** Whether the server works, returns 503, or names another issuer in its metadata. */
   readonly is?: 'well' | 'failing' | 'lying_about_itself'
+  /** The path that responds slowly, and how. `steadily` sends the correct response in ten parts. */
+  readonly slow?: { readonly path: string; readonly how: 'hangs' | 'trickles' | 'steadily' }
   /** Adds or replaces properties of the server's metadata. */
   readonly metadata?: Readonly<Record<string, unknown>>
   /** Response of the UserInfo endpoint. Without it the server has no such endpoint. */
@@ -38,9 +40,12 @@ export function openMisbehavingOidc(): MisbehavingOidc {
   const keys = newKeys()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', address)
+    const how = behaviour.slow?.path === url.pathname ? behaviour.slow.how : null
     const answer = (status: number, body: unknown) => {
+      if (how === 'hangs') return
       response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(body))
+      if (how) void writeSlowly(response, how === 'steadily' ? JSON.stringify(body) : null)
+      else response.end(JSON.stringify(body))
     }
     const work = async () => {
       if (behaviour.is === 'failing') return answer(503, {})
@@ -67,6 +72,17 @@ export function openMisbehavingOidc(): MisbehavingOidc {
     server.close()
   })
   return { address: () => address, behaveLike: (it) => void (behaviour = it), asked }
+}
+
+/** Writes the text in ten parts, or spaces without an end if there is no text. */
+async function writeSlowly(response: ServerResponse, text: string | null): Promise<void> {
+  const size = Math.ceil((text?.length ?? 0) / 10)
+  for (let part = 0; text === null || part < 10; part += 1) {
+    if (response.destroyed) return
+    response.write(text === null ? ' ' : text.slice(part * size, (part + 1) * size) || '')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  response.end()
 }
 
 /**

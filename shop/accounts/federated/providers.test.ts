@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import type { ProviderConfig } from './config.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { openMisbehavingOidc } from '#tests/support/misbehaving-oidc.ts'
@@ -50,6 +51,26 @@ async function emailTrustOf(provider: IdentityProvider, claims: Record<string, u
   if (email === null) return 'none'
   return isTrustedForEmail ? 'trusted' : 'proved'
 }
+
+describe('a slow provider', () => {
+  const paths = ['/.well-known/openid-configuration', '/token', '/keys', '/userinfo'] as const
+  const userInfo = { sub: 'ada', email: 'ada@house.test', email_verified: true }
+
+  test.each(paths)('is waited for at %s as long as it sends its response steadily', async (path) => {
+    oidcServer.behaveLike({ slow: { path, how: 'steadily' }, userInfo })
+    expect(await google().exchangeCode(callback)).toMatchObject({ value: { email: 'ada@house.test' } })
+  })
+
+  test.each(paths.flatMap((path) => [{ path, how: 'hangs' } as const, { path, how: 'trickles' } as const]))(
+    'is unreachable after the deadline of the page: $path $how',
+    async (slow) => {
+      oidcServer.behaveLike({ slow, userInfo })
+      expectLog('provider.failed')
+      const answer = await whilePersonWaits(() => google().exchangeCode(callback), 500)
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'accounts.provider_unreachable' } })
+    },
+  )
+})
 
 describe('the trust in an e-mail address', () => {
   const [gmail, own] = [{ email: 'ada@gmail.com' }, { email: 'ada@house.test' }]
