@@ -135,10 +135,10 @@ export async function removeLine(
 }
 
 /**
- * Removes the paid units of an order from a cart. Units that the customer added later stay. If the cart was merged into
- * another cart, removes the units from that other cart. Uses a single statement and no lock on the cart, to avoid a
- * deadlock. The caller has already locked the reservation, but all other code locks the cart first and the reservation
- * second.
+ * Removes the paid units of an order from a cart. Units that the customer added later stay. If the cart was merged
+ * into another cart, removes the units from that other cart. Uses a single statement and does not lock the cart. A
+ * lock could cause a deadlock, because the caller has already locked the reservation, while all other code locks the
+ * cart before the reservation.
  */
 export async function removeOrderedLines(
   db: Db,

@@ -60,8 +60,8 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
 }
 
 /**
- * Merges two carts. Locks the orders first, then the stock reservations, and the items last. Every transaction uses
- * this order, to prevent deadlocks.
+ * Merges two carts. Locks their orders first, then their stock reservations, and their items last. Every transaction
+ * locks these rows in the same sequence, to prevent deadlocks.
  */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
   const { from, to, now } = merge

@@ -1,5 +1,5 @@
-// Applies changes of payments and refunds to orders, in the transaction that records the change. This module never
-// calls a provider, never trusts a return URL and never counts a webhook event twice.
+// Changes an order after its payment or a refund has changed. Both changes are made in one transaction. This module
+// never calls a provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'

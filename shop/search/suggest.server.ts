@@ -74,7 +74,9 @@ function topProducts(index: TextIndex, { positions, scores }: Ranked, count: num
 
 type SuggestedGroups = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedGroup[]>>
 
-/** All categories, rooms and materials with their numbers of products. Cached until the database is written. */
+/**
+ * All categories, rooms and materials, each with its number of products. Cached until the next write to the database.
+ */
 const suggestedGroups: Record<Language, MemoizedRead<SuggestedGroups>> = {
   en: createGroupCache('en'),
   de: createGroupCache('de'),

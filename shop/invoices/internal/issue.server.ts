@@ -66,7 +66,9 @@ async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<str
   return `${seriesPrefixes[kind]}-${year}-${String(last).padStart(5, '0')}`
 }
 
-/** Sets each number series of documents to the highest number among the existing documents of the series. */
+/**
+ * Sets the counter of each series of document numbers to the highest number that a document of this series has.
+ */
 export async function resetNumberSeries(tx: Db): Promise<void> {
   await tx.deleteFrom('document_numbers').execute()
   await sql`

@@ -7,9 +7,9 @@ import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /**
- * One bit for each filter on a value in the columns of offers, such as the price. Also one bit for each filter on a
- * group (category, room or collection), a manufacturer, or a finish (materials and colours), which the index stores
- * once for many products.
+ * One bit for each filter. Some filters check a value in the columns of offers, such as the price. The other filters
+ * check a group (category, room or collection), a manufacturer or a finish (materials and colours). The index stores
+ * each group, manufacturer and finish once for many products.
  */
 const OFFER_FILTER_BITS = {
   category: 1,
@@ -55,8 +55,8 @@ export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
   /**
-   * Bounds of another column. An offer with an unknown value passes the filter if its value in this other column is
-   * within these bounds. `null`: an offer with an unknown value fails the filter.
+   * Bounds of a second column, for offers whose value in the first column is unknown. Such an offer passes the filter
+   * if its value in the second column is within these bounds. `null`: such an offer fails the filter.
    */
   readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
 }

@@ -92,8 +92,8 @@ export function countFacets(
 }
 
 /**
- * The values of one product that the facets count. Only the product's variants that fail at most one filter contribute
- * to these values.
+ * The values of one product that the facets count. They are collected from the product's variants. Variants that fail
+ * two or more filters are left out.
  */
 interface ProductTally {
   /**

@@ -1,4 +1,5 @@
-// Converts a product of the catalogue to its form in the facet index. Derives materials and colours from texts.
+// Converts a product of the catalogue to a product of the facet index. Derives its materials and colours from the
+// names of its option values.
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { OptionValueId, VariantId } from '#shop/ids.ts'
 import { isLanguage, type Translated } from '#shop/language.ts'

@@ -25,7 +25,7 @@ export interface TextMatches {
  */
 const MAX_WIDTH_BONUS = 2
 
-/** Returns the rows of the products that the typed words find. */
+/** Returns the rows of the products that match the typed words. */
 export function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint32Array {
   return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
 }

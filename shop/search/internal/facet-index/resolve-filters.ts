@@ -12,8 +12,8 @@ export interface ResolvedFilters {
 
 /**
  * Decides which filters from the typed text to apply. A filter that the customer selected takes precedence over a
- * filter from the typed text. If no product matches, ignores the filters of one part of the text, namely the part whose
- * removal finds the most products. If no product matches even then, ignores all filters from the text.
+ * filter from the typed text. If no product matches, ignores one part of the text: the part without which the most
+ * products match. If no product matches even then, ignores all filters from the text.
  */
 export function resolveFilters(
   query: ListingQuery,

@@ -28,8 +28,8 @@ export interface QueryResult {
   /** The products that come closest to the query. Empty if any product matches. */
   readonly nearMisses: readonly ProductId[]
   /**
-   * For products of `ids` and `nearMisses`, the positions of the variants that may be shown. Leaves out products whose
-   * card may show every variant for sale.
+   * Map from a product of `ids` or `nearMisses` to the positions of the variants that its card may show. Products
+   * whose card may show every variant for sale are not in the map.
    */
   readonly positions: ReadonlyMap<ProductId, readonly number[]>
   /**

@@ -9,8 +9,8 @@ import type { Token } from './tokens.ts'
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 /**
- * For each way in which a word of the index can correspond to the typed word: the certainty, from 0 to 1, that the
- * customer means this word.
+ * The certainty, from 0 to 1, that the customer means a word of the index. It depends on how this word corresponds to
+ * the typed word: for example, whether it begins with it.
  */
 const certainty = {
   joined: 0.95,
@@ -24,9 +24,10 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Factor for deciding whether the customer means a longer word that begins with the typed word. The longer words must
- * match more than `FAR_MORE` times as many products as the typed word and the words that end in it. Exception: the
- * factor is 1 if the index contains only other forms of the typed word and no words that end in it.
+ * Factor for deciding whether the customer means a longer word that begins with the typed word. This is assumed if the
+ * longer words match more than `FAR_MORE` times as many products as the typed word and the words that end in it. The
+ * factor is 1 instead of `FAR_MORE` if the index contains neither the typed word in exactly this form nor words that
+ * end in it.
  */
 const FAR_MORE = 10
 

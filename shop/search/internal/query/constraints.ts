@@ -8,9 +8,9 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The numbers or words by which this part of the text may also be part of a product name: the numbers of a size such
-   * as "120x60", or a word such as "king". `null`: this part cannot be part of a name, for example because it contains
-   * a currency or a word such as "under" or "wide".
+   * The numbers of a size such as "120x60", or a word such as "king", if this part of the text may also belong to a
+   * product name. `null`: this part cannot belong to a name, for example because it contains a currency or a word such
+   * as "under" or "wide".
    */
   readonly numbers: readonly string[] | null
 }

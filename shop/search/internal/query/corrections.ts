@@ -12,7 +12,10 @@ import type { Token } from './tokens.ts'
  * ratio. In addition, the corrected word must differ from the typed word by only one typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
-/** Minimum number of words for `isNonsense`. In a shorter query, every word may be misspelled. */
+/**
+ * Minimum number of words for `isNonsense`. If all words of a shorter query are unknown, they are probably misspelled
+ * and not nonsense.
+ */
 const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**

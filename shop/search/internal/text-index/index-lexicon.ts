@@ -6,8 +6,8 @@ import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance }
 import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
 /**
- * Weight of a product that has the word only in its description, when products with the word are counted. All other
- * products have the weight 1.
+ * How much a product counts in the number of products with a word, if it has the word only in its description. All
+ * other products count 1.
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8

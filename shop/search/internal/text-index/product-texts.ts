@@ -74,8 +74,8 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
 }
 
 /**
- * Returns the names of more general materials and colours of the product: wood for oak, green for a moss-coloured
- * swatch.
+ * Returns the names of materials and colours that include those of the product: wood for oak, green for a
+ * moss-coloured swatch.
  */
 function colourAndMaterialNames(
   product: SearchableProduct,

@@ -26,9 +26,9 @@ const weights = {
 
 /**
  * How much a match counts, from 0 to 1. A match in the description only, or with a certainty below `MIN_CERTAINTY`,
- * counts `HALF`. If the query names a kind of product (“sofa”), a product of another kind may also mention it (a sofa
- * cover). This match counts `MENTIONED` if the mention is in the name or the materials, otherwise `HALF`. All other
- * matches count 1.
+ * counts `HALF`. A word such as “sofa” names a kind of product, but it may also match a product of another kind, such
+ * as a sofa cover. Such a match counts `MENTIONED` if the word is in the name or the materials, otherwise `HALF`. All
+ * other matches count 1.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5

@@ -5,7 +5,9 @@ import type { TextIndex } from './text-index.ts'
 /** Arrays with one element for each position in the index. */
 export interface Tally {
   readonly score: Float32Array
-  /** Number of required words that match a product; a partial match adds less than 1. */
+  /**
+   * For each product, the number of required words that it matches. A match that counts only partly adds less than 1.
+   */
   readonly matched: Float32Array
   /**
    * Sum of the rarity weights of the required words that match a product. A partial match adds less than the word's

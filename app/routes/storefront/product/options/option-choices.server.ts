@@ -28,8 +28,9 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
          */
         priceDifference: difference?.minor === 0 ? null : difference,
         /**
-         * The availability of the next variant. `null` if there is no next variant. Also `null` if all values of the
-         * option have the same availability as the shown variant, because the page then does not show it.
+         * The availability of the variant that the customer gets by choosing this value. `null` if there is no such
+         * variant. Also `null` if all values of the option have the same availability as the shown variant, because
+         * the page then shows the availability only once.
          */
         availability: isAvailabilityShown ? promise : null,
         soldOut: promise?.kind === 'sold_out',
