@@ -145,6 +145,16 @@ describeOnEachEngine('customers behind one client IP', ({ db, database }) => {
     }
   })
 
+  test('pay for units that somebody there who never pays has reserved above the share', async () => {
+    const product = await createProduct(db(), { onHand: 8 })
+    await order('lane', { product, quantity: 4 })
+    const neighbours: Unpaid[] = []
+    for (let buyer = 0; buyer < 6; buyer++) neighbours.push(await order('lane', { product }))
+    for (const one of neighbours) await pay(one)
+    expect(new Set(await statesOf(neighbours))).toEqual(new Set(['placed']))
+    expect(await free(product)).toBe(2)
+  })
+
   test('have a reservation after their first paid order, whatever their neighbours do', async () => {
     const product = await createProduct(db(), { onHand: 40 })
     const [guest, userId] = [

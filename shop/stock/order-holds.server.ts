@@ -29,7 +29,7 @@ import {
   readIpReservations,
   recordUnpaidReservation,
 } from './internal/unpaid-reservations.server.ts'
-import { findExcess } from './internal/excess.server.ts'
+import { findExcess, lockExcessiveHolds } from './internal/excess.server.ts'
 import { releaseExcessJob } from './internal/job-definitions.server.ts'
 import { listSoldUnits } from './restock.server.ts'
 import { availabilityOf } from './stock.server.ts'
@@ -105,8 +105,9 @@ async function reacquire(
   if (hold.state === 'released') {
     const { cartId, lines: requested } = hold
     const { own: ofCart, expired } = await lockHolds(tx, { cartId }, { requested, now })
+    const excessive = await lockExcessIfShort(tx, hold, now)
     // A paid order takes precedence over the same customer's new cart.
-    const releasable = ofCart?.state === 'held' ? [...expired, ofCart] : expired
+    const releasable = [...excessive, ...expired, ...(ofCart?.state === 'held' ? [ofCart] : [])]
     const allocated = await allocate(tx, { own: hold, expired: releasable, requested, ofIp: null, now })
     if ('short' in allocated) return refuseShortage(allocated.short, (id) => skuOf(tx, id))
     if ('barrier' in allocated) throw new Error('A paid order met a limit of unpaid reservations')
@@ -115,6 +116,19 @@ async function reacquire(
   }
   await tx.updateTable('stock_holds').set({ expires_at: expiresAt }).where('id', '=', hold.id).execute()
   return done()
+}
+
+/**
+ * Locks the unpaid reservations above the share of their client IP, if a paid order needs their units. Without it, an
+ * order that is paid before the job releases them would be refunded.
+ */
+async function lockExcessIfShort(tx: Db, { cartId, lines }: Hold, now: Date): Promise<Hold[]> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const available = await availabilityOf(tx, variantIds, now, { cartId })
+  const isShort = lines.some(({ variantId, quantity }) => quantity > (available.get(variantId) ?? quantity))
+  if (!isShort) return []
+  const excessive = await lockExcessiveHolds(tx, { variantIds, now })
+  return excessive.filter((hold) => cartId === null || hold.cartId !== cartId)
 }
 
 /**

@@ -2,10 +2,9 @@
 // units of a variant that are on hand. If other customers buy the rest, this half becomes too large.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { ipShare } from './holds.ts'
-import { type Excess, findExcess } from './internal/excess.server.ts'
-import { type Hold, lockHoldsOfIps, setState, stockedUnits } from './internal/holds.server.ts'
-import { type Level, lockLevels, moveHeld, writeLevels } from './internal/levels.server.ts'
+import { lockExcessiveHolds } from './internal/excess.server.ts'
+import { setState, stockedUnits } from './internal/holds.server.ts'
+import { lockLevels, moveHeld, writeLevels } from './internal/levels.server.ts'
 
 /**
  * Releases the oldest unpaid reservations of each client IP that has reserved more than its share. An order that loses
@@ -13,42 +12,12 @@ import { type Level, lockLevels, moveHeld, writeLevels } from './internal/levels
  */
 export async function releaseExcess(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const excess = await findExcess(tx, { now })
-    if (excess.length === 0) return 0
-    const holds = await lockHoldsOfIps(tx, excess, now)
-    const levels = await lockLevels(
-      tx,
-      holds.flatMap(({ lines }) => stockedUnits(lines)),
-    )
-    const released = excessiveHolds(holds, excess, levels)
-    const units = released.flatMap(({ lines }) => stockedUnits(lines))
+    const excessive = await lockExcessiveHolds(tx, { now })
+    if (excessive.length === 0) return 0
+    const units = excessive.flatMap(({ lines }) => stockedUnits(lines))
+    const levels = await lockLevels(tx, units)
     await writeLevels(tx, levels, moveHeld(levels, units, -1))
-    await setState(tx, released, 'released', { keepIp: true })
-    return released.length
+    await setState(tx, excessive, 'released', { keepIp: true })
+    return excessive.length
   })
-}
-
-type IpHold = Hold & { readonly network: string }
-
-function excessiveHolds(
-  holds: readonly IpHold[],
-  excess: readonly Excess[],
-  levels: readonly Level[],
-): IpHold[] {
-  const released = new Set<IpHold>()
-  const oldestFirst = holds.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime())
-  for (const { network, variantId } of excess) {
-    const unitsOf = ({ lines }: Hold) =>
-      stockedUnits(lines).reduce((all, line) => all + (line.variantId === variantId ? line.quantity : 0), 0)
-    const onHand = levels.reduce((all, level) => all + (level.variantId === variantId ? level.onHand : 0), 0)
-    const ofIp = oldestFirst.filter((hold) => hold.network === network && unitsOf(hold) > 0)
-    let reserved = ofIp.reduce((all, hold) => all + (released.has(hold) ? 0 : unitsOf(hold)), 0)
-    for (const hold of ofIp) {
-      if (reserved <= ipShare(onHand)) break
-      if (released.has(hold)) continue
-      released.add(hold)
-      reserved -= unitsOf(hold)
-    }
-  }
-  return [...released]
 }

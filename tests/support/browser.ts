@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly allow?: readonly RegExp[]
   /** Keeps the page open for the later tests of the file, instead of closing it after this test. */
   readonly isShared?: boolean
+  /** Client IP that the page sends. The shop must run with `TRUST_PROXY=127.0.0.1`. Absent: the IP of this machine. */
+  readonly clientIp?: string
 }
 
 let browser: Promise<Browser> | undefined
@@ -52,6 +54,7 @@ export async function newPage({
   touch = false,
   allow = [],
   isShared = false,
+  clientIp,
 }: PageOptions): Promise<Page> {
   browser ??= chromium.connect(inject('browserAddress') ?? '')
   const context = await (
@@ -63,6 +66,7 @@ export async function newPage({
     viewport,
     colorScheme,
     hasTouch: touch,
+    ...(clientIp !== undefined && { extraHTTPHeaders: { 'X-Forwarded-For': clientIp } }),
   })
   ;(isShared ? shared : contexts).push(context)
   context.setDefaultTimeout(20_000)

@@ -249,8 +249,13 @@ export const person: Part = {
   }),
 }
 
-/** Tables that refer to orders but contain no personal data. */
-export const tablesWithoutPersonalData = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
+/** Tables that refer to orders or carts but contain no personal data. */
+export const tablesWithoutPersonalData = [
+  'stock_holds',
+  'stock_hold_lines',
+  'stock_entries',
+  'unpaid_reservations',
+] as const
 
 /**
  * Tables that keep personal data after an erasure. The audit log keeps staff names, because the law requires a record

@@ -37,7 +37,10 @@ export interface Allocation {
 interface AllocationInput {
   /** Existing reservation of this cart or order. Its units count as available to the same cart or order. */
   readonly own: Hold | null
-  /** Expired reservations that the jobs have not released yet. Their units count as available. */
+  /**
+   * Reservations that the jobs have not released yet: expired ones, and ones above the share of their client IP. Their
+   * units count as available.
+   */
   readonly expired: readonly Hold[]
   readonly requested: readonly RequestedUnits[]
   /** Unpaid reservations of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
@@ -74,7 +77,9 @@ export async function allocate(
     barrierOf: (levels) => ofIp && reservationBarrier(ofIp, [...capacities, ...levels], now),
   })
   if (!('units' in allocated)) return allocated
-  await setState(tx, expired, 'released')
+  const [active, ended] = partition(expired, (hold) => isActiveHold(hold, now))
+  await setState(tx, active, 'released', { keepIp: true })
+  await setState(tx, ended, 'released')
   const lines = made.map(({ variantId, quantity }) => ({ variantId, locationId: null, quantity }))
   return { lines: sortLines([...allocated.units, ...lines]), ...scarcity }
 }

@@ -2,24 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { VariantId } from '#shop/ids.ts'
+import { ipShare } from '../holds.ts'
+import { type Hold, type IpHold, lockHoldsOfIps, stockedUnits } from './holds.server.ts'
 
 /** A client IP whose unpaid reservations of a variant exceed its share of the units on hand. */
 export interface Excess {
   readonly network: string
   readonly variantId: VariantId
+  /** Units on hand. The client IP may reserve half of them. */
+  readonly onHand: number
+}
+
+interface ExcessQuery {
+  /** Checks only these variants. Absent: checks all. */
+  readonly variantIds?: readonly VariantId[]
+  readonly now: Date
 }
 
 /**
  * Returns where the unpaid reservations of one client IP exceed half of the units on hand. A sale to another customer
- * can cause this. `variantIds`: checks only these variants. Absent: checks all.
+ * can cause this.
  */
-export async function findExcess(
-  db: Db,
-  { variantIds, now }: { readonly variantIds?: readonly VariantId[]; readonly now: Date },
-): Promise<Excess[]> {
+export async function findExcess(db: Db, { variantIds, now }: ExcessQuery): Promise<Excess[]> {
   const ofVariants = variantIds ? sql`and l.variant_id = ${anyOf(variantIds)}` : sql``
   const { rows } = await sql<Excess>`
-    select reserved.network, reserved.variant_id as "variantId"
+    select reserved.network, reserved.variant_id as "variantId", level.units as "onHand"
     from (
       select h.network, l.variant_id, sum(l.quantity) as units
       from stock_holds h join stock_hold_lines l on l.hold_id = h.id
@@ -27,9 +34,35 @@ export async function findExcess(
         ${ofVariants}
       group by h.network, l.variant_id
     ) reserved
-    where units > (
-      select ceil(coalesce(sum(on_hand), 0) / 2.0) from stock_levels s where s.variant_id = reserved.variant_id
-    )
+    cross join lateral (
+      select coalesce(sum(on_hand), 0)::integer as units from stock_levels where variant_id = reserved.variant_id
+    ) level
+    where reserved.units > ceil(level.units / 2.0)
     order by 1, 2`.execute(db)
   return rows
+}
+
+/**
+ * Locks the reservations that must be released so that no client IP exceeds its share, oldest first. Must be called
+ * before stock levels are locked.
+ */
+export async function lockExcessiveHolds(tx: Db, query: ExcessQuery): Promise<IpHold[]> {
+  const excess = await findExcess(tx, query)
+  if (excess.length === 0) return []
+  const holds = await lockHoldsOfIps(tx, excess, query.now)
+  const oldestFirst = holds.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime())
+  const excessive = new Set<IpHold>()
+  for (const { network, variantId, onHand } of excess) {
+    const unitsOf = ({ lines }: Hold) =>
+      stockedUnits(lines).reduce((all, line) => all + (line.variantId === variantId ? line.quantity : 0), 0)
+    const ofIp = oldestFirst.filter((hold) => hold.network === network && !excessive.has(hold))
+    let reserved = ofIp.reduce((all, hold) => all + unitsOf(hold), 0)
+    for (const hold of ofIp) {
+      if (reserved <= ipShare(onHand)) break
+      if (unitsOf(hold) === 0) continue
+      excessive.add(hold)
+      reserved -= unitsOf(hold)
+    }
+  }
+  return [...excessive]
 }

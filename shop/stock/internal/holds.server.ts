@@ -25,6 +25,11 @@ export interface Hold extends TimedHold {
   readonly lines: readonly HeldLine[]
 }
 
+/** A reservation that counts towards the limits of its client IP. `network`: hash of the client IP. */
+export interface IpHold extends Hold {
+  readonly network: string
+}
+
 export interface HoldOwner {
   readonly orderId?: OrderId | null
   readonly cartId?: CartId | null
@@ -94,8 +99,8 @@ export async function lockHoldsOfIps(
   tx: Db,
   of: readonly { readonly network: string; readonly variantId: VariantId }[],
   now: Date,
-): Promise<(Hold & { readonly network: string })[]> {
-  const { rows } = await sql<Omit<Hold, 'lines'> & { readonly network: string }>`
+): Promise<IpHold[]> {
+  const { rows } = await sql<Omit<IpHold, 'lines'>>`
     select ${holdColumns}, network from stock_holds
     where state = 'held' and expires_at > ${now} and id in (
       select h.id
