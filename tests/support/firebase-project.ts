@@ -24,8 +24,11 @@ export function firebaseProject() {
   let open: { firebase: Firebase; sign: (claims: JWTPayload, kid: string) => Promise<string> }
   let serverMode: 'well' | 'away' | 'nonsense' | 'hangs' | 'trickles' = 'well'
   const asked: string[] = []
+  let openCalls = 0
   const server = createServer((request, response) => {
     void (async () => {
+      openCalls += 1
+      response.on('close', () => (openCalls -= 1))
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       asked.push(request.url ?? '')
@@ -89,6 +92,8 @@ export function firebaseProject() {
   return {
     firebase: () => open.firebase,
     asked,
+    /** Returns the number of calls that have neither ended nor been aborted. */
+    openCalls: () => openCalls,
     /** Signs an ID token. Unless `setAccountState` was called for the account in the token, the account is enabled. */
     async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
       const wanted = claims(more)
