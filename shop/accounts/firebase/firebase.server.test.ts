@@ -158,6 +158,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
         ok: false,
         problem: { code: 'accounts.firebase_unavailable' },
       })
+      await expect.poll(() => project.openCalls()).toBe(0)
     },
   )
 
