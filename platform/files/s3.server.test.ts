@@ -13,7 +13,7 @@ afterEach(async () => {
 async function bucketIn(...shown: S3Behaviour[]) {
   const bucket = await openFlakyS3(...shown)
   closing.push(() => bucket.close())
-  const files = openBucket(bucket.config, { responseMs: 200, totalMs: 1000, queueMs: 50 })
+  const files = openBucket(bucket.config, { responseMs: 200, totalMs: 4000, queueMs: 50 })
   return { ...bucket, files }
 }
 
@@ -104,7 +104,7 @@ describe('a bucket', () => {
   it('that does not accept connections is away', async () => {
     const bucket = await openFlakyS3(s3Behaviours.well)
     await bucket.close()
-    const files = openBucket(bucket.config, { responseMs: 200, totalMs: 1000, queueMs: 50 })
+    const files = openBucket(bucket.config, { responseMs: 200, totalMs: 4000, queueMs: 50 })
     expect(await failureOf(files.has('photos/a.avif'))).toBe('away')
   })
 })

@@ -49,6 +49,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     bank = await openSandboxBank(database(), { clock, receive })
     const payments: PaymentProvider = {
       ...unreachableProvider,
+      createSession: (request) => provider().createSession(request),
       closeSession: (id) => provider().closeSession(id),
     }
     jobs = await openJobs(

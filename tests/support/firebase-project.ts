@@ -1,6 +1,6 @@
 // Stand-in for a project of Firebase Authentication, with the parts that the shop's server uses: keys that sign ID
 // tokens, and the endpoint that returns the state of an account. tests/firebase uses Firebase's own emulator instead.
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, createLocalJWKSet, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
 import { type Firebase, openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
@@ -12,17 +12,29 @@ interface AccountState {
   validSince?: number
 }
 
+/** Begins a response and sends a space every 20 ms, for ever. */
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
 export function firebaseProject() {
   const accountStates = new Map<string, AccountState>()
   let open: { firebase: Firebase; sign: (claims: JWTPayload, kid: string) => Promise<string> }
-  let serverMode: 'well' | 'away' | 'nonsense' = 'well'
+  let serverMode: 'well' | 'away' | 'nonsense' | 'hangs' | 'trickles' = 'well'
   const asked: string[] = []
+  let openCalls = 0
   const server = createServer((request, response) => {
     void (async () => {
+      openCalls += 1
+      response.on('close', () => (openCalls -= 1))
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       asked.push(request.url ?? '')
       if (serverMode === 'away') return void response.writeHead(503).end()
+      if (serverMode === 'hangs') return
+      if (serverMode === 'trickles') return trickle(response)
       if (serverMode === 'nonsense') return void response.writeHead(200).end('<html>')
       const { idToken } = JSON.parse(Buffer.concat(chunks).toString()) as { idToken: string }
       const { sub = '' } = JSON.parse(
@@ -80,6 +92,8 @@ export function firebaseProject() {
   return {
     firebase: () => open.firebase,
     asked,
+    /** Returns the number of calls that have neither ended nor been aborted. */
+    openCalls: () => openCalls,
     /** Signs an ID token. Unless `setAccountState` was called for the account in the token, the account is enabled. */
     async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
       const wanted = claims(more)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { allowLog, expectLog } from '#tests/support/console.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
@@ -145,6 +146,21 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
       })
     }
   })
+
+  test.each(['hangs', 'trickles'] as const)(
+    'is refused for now if Firebase %s until the deadline',
+    async (mode) => {
+      allowLog('firebase.slow')
+      allowLog('firebase.lookup')
+      const idToken = await project.token()
+      project.setServerMode(mode)
+      expect(await whilePersonWaits(() => enter(idToken), 400)).toMatchObject({
+        ok: false,
+        problem: { code: 'accounts.firebase_unavailable' },
+      })
+      await expect.poll(() => project.openCalls()).toBe(0)
+    },
+  )
 
   test('lasts an hour, and is renewed with a new token for the same user', async () => {
     project.setAccountState('hourly', {})

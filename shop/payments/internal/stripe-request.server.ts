@@ -62,8 +62,7 @@ function toProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode, requestId } = error
   const summary = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
-  // Status 409: an earlier request with this key, whose response the shop did not await, is still running at Stripe.
-  if (error instanceof Stripe.errors.StripeIdempotencyError && statusCode !== 409)
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new Error(`An idempotency key was reused with other parameters: ${summary}`)
   if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === 403) {
     log.error(
