@@ -253,7 +253,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       cookies,
       session: sessionLoader(shop.auth(), authRequest, cookies),
       notices: noticesOf(secrets.links, secure),
-      notice: readNotice(c.req.header('cookie') ?? null, secrets.links),
+      notice: readNotice(c.req.header('cookie'), { secret: secrets.links, isSecure: secure }),
       structuredData: [],
       failures,
       secrets,
