@@ -211,7 +211,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
   const render = async (request: Request, ctx: RequestContext, prefix: string) => {
     const context = new RouterContextProvider()
     context.set(requestContextKey, ctx)
-    return (await handlerOf(prefix))(request, context)
+    return withCharset(await (await handlerOf(prefix))(request, context))
   }
   const respond = async (c: Context<Bindings>, failures: unknown[]) => {
     const address = escapeInvalidPath(requestUrlOf(shop, c))
@@ -291,6 +291,14 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
     origin: shop.address(),
     headers: c.req.raw.headers,
   }
+}
+
+/** Adds the encoding to the media type of page data. React Router sends UTF-8 and does not say so. */
+function withCharset(response: Response): Response {
+  const { headers } = response
+  if (headers.get('Content-Type') === 'text/x-script')
+    headers.set('Content-Type', 'text/x-script; charset=utf-8')
+  return response
 }
 
 /** Matches a URL query with the parameter `key`, such as an order key. A page with such a URL is always private. */
