@@ -55,6 +55,7 @@ describe('every response', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
       expect(headerValues, what).not.toHaveProperty('x-powered-by')
       expect(headerValues, what).not.toHaveProperty('server')

@@ -36,6 +36,7 @@ import {
   HSTS,
   newNonce,
   isForwardedHttps,
+  POLICY_WITHOUT_PAGE,
   securityHeaders,
 } from './security-headers.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
@@ -80,6 +81,8 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', POLICY_WITHOUT_PAGE)
     if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', HSTS)
     const ms = Math.round(performance.now() - startedAt)
     log.info(

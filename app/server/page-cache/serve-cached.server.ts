@@ -15,6 +15,7 @@ import {
   HSTS,
   isForwardedHttps,
   newNonce,
+  POLICY_WITHOUT_PAGE,
   securityHeaders,
 } from '../security-headers.server.ts'
 import { cacheKey } from './cache-key.server.ts'
@@ -131,6 +132,7 @@ async function withCacheHeaders(
     response.headers.set('Cache-Control', response.status === 200 ? PREFETCHED_DATA : PRIVATE)
     // Notices travel in a cookie: a browser that has one must not get a response stored without it.
     response.headers.append('Vary', 'Cookie')
+    response.headers.set('Content-Security-Policy', POLICY_WITHOUT_PAGE)
     return response
   }
   const { html, hashes } = replaceNonceByHashes(await response.text(), nonce)
