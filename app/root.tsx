@@ -27,7 +27,7 @@ import { ReferenceContext, StructuredData } from './components/page/document-con
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
 import { shownAdditionCookie } from './request/addition-key.server.ts'
-import { DELETE_NOTICE_COOKIE } from './request/notices.server.ts'
+import { deleteNotice } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       notice,
       menu: ctx.isDocument ? await getMenu(db, language) : null,
     },
-    notice ? { headers: { 'Set-Cookie': DELETE_NOTICE_COOKIE } } : {},
+    notice ? { headers: { 'Set-Cookie': deleteNotice(ctx) } } : {},
   )
 }
 

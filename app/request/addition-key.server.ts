@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ADDITION_LIFETIME } from '#shop/cart/cart.ts'
-import { cookieValue } from './notices.server.ts'
+import { readCookie, setCookieHeader } from './cookies.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 const COOKIE = 'added'
@@ -16,7 +16,7 @@ export async function deriveAdditionKey(
   { variantId, quantity }: { readonly variantId: string; readonly quantity: string },
 ): Promise<string> {
   const session = await ctx.session()
-  const shownAddition = cookieValue(ctx.authRequest.headers.get('cookie'), COOKIE)
+  const shownAddition = readCookie(ctx.authRequest.headers.get('cookie'), COOKIE, ctx)
   const parts = [session?.id ?? null, shownAddition, variantId, quantity]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
@@ -27,5 +27,5 @@ export async function deriveAdditionKey(
  */
 export function shownAdditionCookie(key: string, { isSecure }: { readonly isSecure: boolean }): string {
   const seconds = ADDITION_LIFETIME / 1000
-  return `${COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return setCookieHeader(COOKIE, encodeURIComponent(key), { isSecure, seconds })
 }

@@ -1,18 +1,20 @@
 import { CART_LIFETIME, MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import type { UserId } from '#shop/ids.ts'
 import { type MergedCarts, mergeCarts } from '#shop/checkout/merge-carts.server.ts'
-import { cookieValue, type Notice } from './notices.server.ts'
+import { cookieValue, deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
+import type { Notice } from './notices.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { wordsIn } from './words.server.ts'
 
 const COOKIE = 'cart'
 
 /**
- * Reads the cart token from the Cookie header. The token is unverified: there may be no cart with this token in the
- * database.
+ * Reads the cart token from the request's cookies. The token is unverified: there may be no cart with this token in the
+ * database. Earlier versions of the shop named the cookie `cart` over HTTPS too. Guests keep a cart with this name.
  */
-export function cartTokenIn(cookies: string | null): string | null {
-  return cookieValue(cookies, COOKIE)
+export function cartTokenOf(ctx: RequestContext): string | null {
+  const header = ctx.authRequest.headers.get('cookie')
+  return readCookie(header, COOKIE, ctx) ?? cookieValue(header, COOKIE)
 }
 
 /**
@@ -24,12 +26,14 @@ export function cartCookieHeaders(
   { isSecure }: { isSecure: boolean },
 ): Record<string, string> {
   if (token === null) return {}
-  const seconds = CART_LIFETIME / 1000
-  const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return { 'Set-Cookie': cookie }
+  return { 'Set-Cookie': setCookieHeader(COOKIE, token, { isSecure, seconds: CART_LIFETIME / 1000 }) }
 }
 
-export const DELETE_CART_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+/** Returns the Set-Cookie headers that delete the guest-cart cookie, also with its earlier name. */
+export function deleteCartCookies({ isSecure }: { isSecure: boolean }): string[] {
+  const plain = deleteCookieHeader(COOKIE, { isSecure: false })
+  return isSecure ? [deleteCookieHeader(COOKIE, { isSecure }), plain] : [plain]
+}
 
 /**
  * Identifies whose cart a request uses: `userId` for the cart of an account, else the `token` of the guest's cart.
@@ -47,8 +51,8 @@ export interface CartOwner {
  * into the account's cart.
  */
 export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
-  const { now, authRequest } = ctx
-  const token = cartTokenIn(authRequest.headers.get('cookie'))
+  const { now } = ctx
+  const token = cartTokenOf(ctx)
   const session = await ctx.session()
   if (!session) return { token, userId: null, now }
   const userId = session.user.id
@@ -67,7 +71,7 @@ export async function mergeGuestCart(
 ): Promise<Notice | null> {
   const { db, language, now } = ctx
   const merged = await mergeCarts(db, { token, userId, language, now })
-  ctx.cookies.push(DELETE_CART_COOKIE)
+  ctx.cookies.push(...deleteCartCookies(ctx))
   return merged && noticeOf(merged, ctx)
 }
 

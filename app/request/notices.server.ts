@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { VariantId } from '#shop/ids.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
 
 /** One sentence that the next page shows after a redirect. */
 export interface Notice {
@@ -37,16 +38,22 @@ export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {
     cookieHeader(notice) {
       const body = Buffer.from(JSON.stringify(notice)).toString('base64url')
-      return `${COOKIE}=${body}.${sign(body, secret)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      return setCookieHeader(COOKIE, `${body}.${sign(body, secret)}`, { isSecure, seconds: SECONDS })
     },
   }
 }
 
-export const DELETE_NOTICE_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+/** Returns the Set-Cookie header that deletes the notice. */
+export function deleteNotice(connection: { readonly isSecure: boolean }): string {
+  return deleteCookieHeader(COOKIE, connection)
+}
 
 /** Reads the notice of a request. Returns `null` if there is none or its signature is wrong. */
-export function readNotice(cookie: string | null | undefined, secret: string): Notice | null {
-  const value = cookieValue(cookie, COOKIE)
+export function readNotice(
+  cookie: string | null | undefined,
+  { secret, isSecure }: { readonly secret: string; readonly isSecure: boolean },
+): Notice | null {
+  const value = readCookie(cookie, COOKIE, { isSecure })
   if (!value || value.length > LONGEST) return null
   const [body = '', signature = ''] = value.split('.')
   const expected = Buffer.from(sign(body, secret))
@@ -57,13 +64,4 @@ export function readNotice(cookie: string | null | undefined, secret: string): N
 
 function sign(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`notice:${body}`).digest('base64url')
-}
-
-/** Returns the value of one cookie from a Cookie header, or `null` if it is absent. */
-export function cookieValue(header: string | null | undefined, name: string): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
 }

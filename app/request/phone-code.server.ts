@@ -10,14 +10,14 @@ import { readMobile } from '#shop/phone.server.ts'
 import { maskPhone } from '#shop/phone.ts'
 import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { after, HOUR } from '#shop/time.ts'
-import { cookieValue } from './notices.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 const COOKIE = 'phone_code'
 
 /** Returns the token of this browser's pending phone code, or `''` if there is none. */
-export function phoneCodeTokenOf({ authRequest }: RequestContext): string {
-  return cookieValue(authRequest.headers.get('cookie'), COOKIE) ?? ''
+export function phoneCodeTokenOf(ctx: RequestContext): string {
+  return readCookie(ctx.authRequest.headers.get('cookie'), COOKIE, ctx) ?? ''
 }
 
 /**
@@ -54,13 +54,15 @@ function storeToken<C extends ProblemCode>(
   requested: Outcome<PhoneRequest, C>,
 ): Outcome<undefined, C> {
   if (!requested.ok) return requested
-  const attributes = `Path=/; Max-Age=${HOUR / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`
-  ctx.cookies.push(`${COOKIE}=${requested.value.token}; ${attributes}`)
+  const { isSecure } = ctx
+  ctx.cookies.push(setCookieHeader(COOKIE, requested.value.token, { isSecure, seconds: HOUR / 1000 }))
   return done()
 }
 
-/** The Set-Cookie header that deletes the phone-code cookie after the correct code. */
-export const DELETE_PHONE_CODE_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+/** Returns the Set-Cookie header that deletes the phone-code cookie after the correct code. */
+export function deletePhoneCodeCookie(ctx: RequestContext): string {
+  return deleteCookieHeader(COOKIE, ctx)
+}
 
 /**
  * Returns the data that the page shows about this browser's pending phone code. Returns `null` if no code is pending.

@@ -7,7 +7,7 @@ import { requiresSecondFactor } from '#shop/accounts/second-factor/challenge.ser
 import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 import { redirectTo } from './responses.server.ts'
-import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
+import { cartTokenOf, mergeGuestCart } from './cart-owner.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
 /**
@@ -68,7 +68,7 @@ export async function completeSignIn(
   ctx.cookies.push(...cookies)
   if (requiresSecondFactor(cookies)) return redirect(withDestination(href('/sign-in/code'), to))
   const { authRequest, auth } = ctx
-  const token = cartTokenIn(authRequest.headers.get('cookie'))
+  const token = cartTokenOf(ctx)
   const session = token === null ? null : await findSession(auth, withCookies(authRequest, cookies))
   const userId = session?.value?.user.id
   const notice = token && userId ? await mergeGuestCart(ctx, { token, userId }) : null

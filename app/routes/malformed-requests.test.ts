@@ -86,12 +86,13 @@ describe('the shop', { timeout: 120_000 }, () => {
     const unknown =
       '/fr /EN /DE /en /en/furniture /xx/cart /de/de /de/staff /de/health /__proto__ /de//elsewhere.example'
     const hidden = '/.env /.git/config /package.json /server.ts /build/server/index.js /assets/x.js.map'
+    const listings = '/assets /assets/ /media/ /media/photos/ /fonts/'
     const climbs =
       '../../../../etc/passwd ..%2f..%2fpackage.json %2e%2e/%2e%2e/server.ts ....//package.json'.split(' ')
     const folders = ['/assets/', '/media/', '/media/drawings/', '/media/cutouts/1/', '/de/']
     const places = ['/', '/products/', '/furniture/', '/pages/']
     const paths = [
-      ...`${broken} ${unknown} ${hidden}`.split(' '),
+      ...`${broken} ${unknown} ${hidden} ${listings}`.split(' '),
       ...folders.flatMap((folder) => climbs.map((climb) => folder + climb)),
       ...hostile.flatMap((text) => places.map((place) => place + encodeURIComponent(text))),
     ]

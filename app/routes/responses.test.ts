@@ -55,10 +55,41 @@ describe('every response', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
       expect(headerValues, what).not.toHaveProperty('x-powered-by')
       expect(headerValues, what).not.toHaveProperty('server')
     }
+  })
+
+  test('names the type and the encoding of its content, and no other site may read it', async () => {
+    expectLog('webhook.refused')
+    const picture = drawing.exec((await newBrowser().get('/')).html)?.[1] ?? expect.fail('no picture')
+    const assets = readdirSync(join(projectRoot(), 'build/client/assets'))
+    const asset = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`
+    const types = {
+      'text/html': ['/', '/cart', '/nowhere', '/sandbox-bank/x', '/demo-issuer/authorize'],
+      'text/plain': ['/health', '/ready', '/robots.txt', '/media/photos/x.webp', '/media/drawings/1/x.svg'],
+      'text/x-script': ['/furniture.data', '/cart.data', '/nowhere.data'],
+      'application/json': ['/visitor', '/search/suggestions?q=sofa', '/api/auth/jwks', '/api/auth/x'],
+      'application/xml': ['/sitemap.xml', '/feeds/google.xml'],
+      'application/manifest+json': ['/manifest.webmanifest'],
+      'image/svg+xml': [picture, '/favicon.svg'],
+      'text/javascript': [asset('.js')],
+      'text/css': [asset('.css')],
+      'font/woff2': [asset('.woff2')],
+    }
+    for (const [type, paths] of Object.entries(types))
+      for (const path of paths) {
+        const headers = { Origin: 'https://elsewhere.example', 'Accept-Encoding': 'identity' }
+        const answer = await sendRaw(address(), { path, headers })
+        const sentType = answer.headers.get('content-type')?.toLowerCase().replace(/;\s*/, '; ')
+        const isText = /^text\/|[+/]xml$/.test(type)
+        expect(sentType, path).toBe(isText ? `${type}; charset=utf-8` : type)
+        expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+      }
+    const refused = await post('/api/webhooks/sandbox')
+    expect(refused.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
   })
 
   test('that is a page runs only its own scripts, and is never framed', async () => {

@@ -37,6 +37,7 @@ import {
   HSTS,
   newNonce,
   isForwardedHttps,
+  POLICY_WITHOUT_PAGE,
   securityHeaders,
 } from './security-headers.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
@@ -82,6 +83,8 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', POLICY_WITHOUT_PAGE)
     if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', HSTS)
     const ms = Math.round(performance.now() - startedAt)
     log.info(
@@ -213,7 +216,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
   const render = async (request: Request, ctx: RequestContext, prefix: string) => {
     const context = new RouterContextProvider()
     context.set(requestContextKey, ctx)
-    return (await handlerOf(prefix))(request, context)
+    return withCharset(await (await handlerOf(prefix))(request, context))
   }
   const respond = async (c: Context<Bindings>, failures: unknown[]) => {
     const address = escapeInvalidPath(requestUrlOf(shop, c))
@@ -255,7 +258,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       cookies,
       session: sessionLoader(shop.auth(), authRequest, cookies),
       notices: noticesOf(secrets.links, secure),
-      notice: readNotice(c.req.header('cookie') ?? null, secrets.links),
+      notice: readNotice(c.req.header('cookie'), { secret: secrets.links, isSecure: secure }),
       structuredData: [],
       failures,
       secrets,
@@ -294,6 +297,14 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
     origin: shop.address(),
     headers: c.req.raw.headers,
   }
+}
+
+/** Adds the encoding to the media type of page data. React Router sends UTF-8 and does not say so. */
+function withCharset(response: Response): Response {
+  const { headers } = response
+  if (headers.get('Content-Type') === 'text/x-script')
+    headers.set('Content-Type', 'text/x-script; charset=utf-8')
+  return response
 }
 
 /** Matches a URL query with the parameter `key`, such as an order key. A page with such a URL is always private. */

@@ -15,6 +15,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
+/**
+ * The content security policy of responses that are no pages: data, pictures, scripts and texts. Other sites cannot show
+ * them in a frame.
+ */
+export const POLICY_WITHOUT_PAGE = "frame-ancestors 'none'"
+
 /** The value of the HSTS header. For one year after the first visit over HTTPS, browsers use only HTTPS. */
 export const HSTS = 'max-age=31536000'
 

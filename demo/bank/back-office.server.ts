@@ -30,6 +30,7 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
   const backOffice = new Hono()
   const key = backOfficeKey(secret)
   const home = () => `${new URL(ledger.address()).pathname}/office`
+  const isSecure = () => ledger.address().startsWith('https:')
 
   backOffice.use(
     bodyLimit({
@@ -41,17 +42,18 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
     if (!equalsInConstantTime(c.req.query('key') ?? '', key)) return accessDenied(c)
     const until = after(ledger.clock.now(), ACCESS_MS)
     await setSignedCookie(c, COOKIE, String(until.getTime()), key, {
+      ...(isSecure() && { prefix: 'secure' }),
       path: home(),
       maxAge: ACCESS_MS / 1000,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: ledger.address().startsWith('https:'),
+      secure: isSecure(),
     })
     const payment = c.req.query('payment') ?? ''
     return c.redirect(/^ses_[\w-]{24}$/.test(payment) ? `${home()}/${payment}` : home(), 303)
   })
   backOffice.use(async (c, next) => {
-    const until = await getSignedCookie(c, key, COOKIE)
+    const until = await getSignedCookie(c, key, COOKIE, isSecure() ? 'secure' : undefined)
     if (!until || !(Number(until) > ledger.clock.now().getTime())) return accessDenied(c)
     await next()
     return undefined

@@ -22,3 +22,12 @@ test('a listing page has its files and the token of the next page', () => {
   expect(readListing(page(`<IsTruncated>false</IsTruncated>${token}`))).toEqual({ files, next: null })
   expect(readListing('<ListBucketResult/>')).toEqual({ files: [], next: null })
 })
+
+test('a listing page with entities of its own is read without them: no file and no other server is opened', () => {
+  const bomb = '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">'
+  const entities = `<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY far SYSTEM "http://192.0.2.1/x">${bomb}`
+  const xml = `<?xml version="1.0"?><!DOCTYPE x [${entities}]><ListBucketResult><Contents>
+    <Key>photos/&file;&far;&b;.avif</Key><LastModified>2026-11-22T13:30:54.000Z</LastModified><Size>1</Size>
+    </Contents><IsTruncated>false</IsTruncated></ListBucketResult>`
+  expect(readListing(xml).files.map(({ key }) => key)).toEqual(['photos/&file;&far;&b;.avif'])
+})

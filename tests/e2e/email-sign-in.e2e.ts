@@ -151,6 +151,38 @@ describeInBrowser('e-mail sign-in', () => {
     })
   }
 
+  test('hides a password, and takes a pasted one', async () => {
+    const page = await newPage({ url: shop.url, allow })
+    const { words, button, goTo } = journeyOn(page)
+    const { signIn, fields } = words
+    const password = () => page.getByLabel(signIn.password, { exact: true })
+    const pasteCopyOf = async (text: string, from: string) => {
+      await page.getByLabel(from, { exact: true }).fill(text)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+C')
+      await password().focus()
+      await page.keyboard.press('Control+V')
+    }
+    await goTo('/sign-up')
+    await pasteCopyOf(PASSWORD, fields.name)
+    expect([await password().inputValue(), await password().getAttribute('type')]).toEqual([
+      PASSWORD,
+      'password',
+    ])
+    await goTo('/sign-in')
+    const username = page.getByLabel(signIn.username, { exact: true })
+    await username.fill('paste@example.com')
+    await username.press('Control+A')
+    await username.press('Control+C')
+    await button(signIn.next).click()
+    await password().focus()
+    await page.keyboard.press('Control+V')
+    expect([await password().inputValue(), await password().getAttribute('type')]).toEqual([
+      'paste@example.com',
+      'password',
+    ])
+  })
+
   test('works by keyboard alone, and shows the password on request', async () => {
     const page = await newPage({ url: shop.url, allow })
     const { words, goTo, heading } = journeyOn(page)

@@ -12,8 +12,9 @@ export interface OidcBehaviour {
   readonly claims?: Readonly<Record<string, unknown>>
   /**
    * How the ID tokens are signed: correctly, with another key, not at all, or with the public key as an HMAC secret.
+   * `by_named_key`: with another key, which the header of the token contains and links to.
    */
-  readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
+  readonly signed?: 'rightly' | 'by_another' | 'by_named_key' | 'not_at_all' | 'with_what_all_know'
   /** Whether the server works, returns 503, or names another issuer in its metadata. */
   readonly is?: 'well' | 'failing' | 'lying_about_itself'
   /** The path that responds slowly, and how. `steadily` sends the correct response in ten parts. */
@@ -52,6 +53,7 @@ export function openMisbehavingOidc(): MisbehavingOidc {
       if (url.pathname === '/.well-known/openid-configuration')
         return answer(200, discovery(address, behaviour))
       if (url.pathname === '/keys') return answer(200, { keys: [(await keys).publicJwk] })
+      if (url.pathname === OTHER_KEYS) return answer(200, { keys: [(await keys).otherJwk] })
       if (url.pathname === '/userinfo' && behaviour.userInfo) return answer(200, behaviour.userInfo)
       if (url.pathname !== '/token') return answer(404, {})
       const form = new URLSearchParams(await bodyOf(request))
@@ -105,13 +107,17 @@ function discovery(address: string, { is, metadata, userInfo }: OidcBehaviour) {
   }
 }
 
+/** The path at which the server publishes a key that its metadata do not name. */
+const OTHER_KEYS = '/other-keys'
+
 async function newKeys() {
   const [right, wrong] = [
     await generateKeyPair('ES256', { extractable: true }),
-    await generateKeyPair('ES256'),
+    await generateKeyPair('ES256', { extractable: true }),
   ]
   const publicJwk = { ...(await exportJWK(right.publicKey)), kid: 'right', use: 'sig', alg: 'ES256' }
-  return { right: right.privateKey, wrong: wrong.privateKey, publicJwk }
+  const otherJwk = { ...(await exportJWK(wrong.publicKey)), kid: 'other', use: 'sig', alg: 'ES256' }
+  return { right: right.privateKey, wrong: wrong.privateKey, publicJwk, otherJwk }
 }
 
 interface TokenInput {
@@ -136,6 +142,10 @@ async function tokenOf(address: string, { claims = {}, signed }: OidcBehaviour, 
   if (signed === 'with_what_all_know') {
     const secret = new TextEncoder().encode(JSON.stringify(keys.publicJwk))
     return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'right' }).sign(secret)
+  }
+  if (signed === 'by_named_key') {
+    const named = { jwk: keys.otherJwk, jku: address + OTHER_KEYS, kid: 'other' }
+    return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...named }).sign(keys.wrong)
   }
   const key = signed === 'by_another' ? keys.wrong : keys.right
   return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'right' }).sign(key)

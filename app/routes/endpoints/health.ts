@@ -6,5 +6,7 @@ export const handle: RouteHandle = { ...file, isHealthCheck: true }
  * process would not help.
  */
 export function loader() {
-  return new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })
+  return new Response('ok', {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 }

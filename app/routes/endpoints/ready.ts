@@ -7,7 +7,7 @@ export const handle: RouteHandle = { ...file, isHealthCheck: true }
 
 /** Responds 200 if the database responds. Otherwise responds 503, because the shop needs the database for its pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   try {
     await requestContextOf(context).ready()
     return new Response('ready', { headers })

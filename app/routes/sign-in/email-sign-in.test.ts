@@ -207,6 +207,19 @@ describe('the pages of e-mail sign-in', { timeout: 60_000 }, () => {
     }
   })
 
+  test('ask for no hint to a password and no secret question', async () => {
+    const fieldsOf = async (path: string, customer = newBrowser()) => {
+      const { html } = await customer.get(path)
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      const inputs = [...main.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag)
+      const typed = inputs.filter((tag) => !/type="hidden"|\shidden/.test(tag))
+      return typed.map((tag) => /name="([^"]+)"/.exec(tag)?.[1])
+    }
+    expect(await fieldsOf('/sign-up')).toEqual(['name', 'email', 'password'])
+    expect(await fieldsOf('/forgot-password')).toEqual(['email'])
+    expect(await fieldsOf('/account/security/password', owner)).toEqual(['current', 'next'])
+  })
+
   test('let the reader of the reset e-mail choose a new password, which signs out everywhere', async () => {
     const otherBrowser = await withAccount('mary@example.com')
     const form = { email: 'mary@example.com', password: GOOD_PASSWORD }

@@ -6,7 +6,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { respondWithProblem } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import {
-  DELETE_PHONE_CODE_COOKIE,
+  deletePhoneCodeCookie,
   phoneCodeTokenOf,
   findShownPhoneCode,
 } from '#app/request/phone-code.server.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { cookies } = signedIn.value
   return completeSignIn(ctx, {
-    cookies: [...cookies, DELETE_PHONE_CODE_COOKIE],
+    cookies: [...cookies, deletePhoneCodeCookie(ctx)],
     to: readDestination(requestedDestination),
   })
 }

@@ -6,7 +6,7 @@ import { respondWithProblem, redirectWithRefusal } from '#app/request/responses.
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { KnownEmail } from '#app/components/sign-in/known-email.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { pendingSignUpToken, CLEAR_SIGN_UP_COOKIE } from './shared/email-links.server.ts'
+import { pendingSignUpToken, deleteSignUpCookie } from './shared/email-links.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readEmailLink, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     authRequest,
   })
   if (confirmed.ok) {
-    ctx.cookies.push(CLEAR_SIGN_UP_COOKIE)
+    ctx.cookies.push(deleteSignUpCookie(ctx))
     return completeSignIn(ctx, { cookies: confirmed.value.cookies, to })
   }
   const { problem } = confirmed

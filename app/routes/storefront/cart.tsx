@@ -9,7 +9,7 @@ import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { DELETE_CART_COOKIE, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import { cartOwnerOf, deleteCartCookies } from '#app/request/cart-owner.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -43,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const found = page.cart ? null : await findCart(db, cartOwner)
   if (!found) return data({ ...page, suggestions })
   await deleteCart(db, found.id)
-  return data({ ...page, suggestions, hasExpired: true }, { headers: { 'Set-Cookie': DELETE_CART_COOKIE } })
+  ctx.cookies.push(...deleteCartCookies(ctx))
+  return data({ ...page, suggestions, hasExpired: true })
 }
 
 /**

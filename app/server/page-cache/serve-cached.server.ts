@@ -15,6 +15,7 @@ import {
   HSTS,
   isForwardedHttps,
   newNonce,
+  POLICY_WITHOUT_PAGE,
   securityHeaders,
 } from '../security-headers.server.ts'
 import { cacheKey } from './cache-key.server.ts'
@@ -78,7 +79,7 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
       return cached ? responseOf(cached, request.headers) : uncacheable
     },
     wrapListener: (listener) => (request, response) => {
-      const cached = findStale(pages, request, shop.secrets.links)
+      const cached = findStale(shop, pages, request)
       // The pipeline refuses unknown hosts.
       if (!cached || !isOwnHost(request.headers.host ?? '') || hasSeveralHosts(request))
         return listener(request, response)
@@ -108,13 +109,12 @@ function rejectSessionRead(): never {
  * Returns the cached page for a request. The page may be ten minutes old. `null`: there is no cached page, or the
  * request's cookie contains a notice with a valid signature, which the cached page would not show.
  */
-function findStale(
-  pages: PageCache,
-  { method, url, headers }: IncomingMessage,
-  secret: string,
-): CachedResponse | null {
+function findStale(shop: OpenShop, pages: PageCache, request: IncomingMessage): CachedResponse | null {
+  const { method, url, headers } = request
   const cached = method === 'GET' && url !== undefined ? pages.findStale(url) : null
-  return cached && readNotice(headers.cookie, secret) ? null : cached
+  if (!cached) return null
+  const isSecure = isForwardedHttps(shop, request)
+  return readNotice(headers.cookie, { secret: shop.secrets.links, isSecure }) ? null : cached
 }
 
 /**
@@ -132,6 +132,7 @@ async function withCacheHeaders(
     response.headers.set('Cache-Control', response.status === 200 ? PREFETCHED_DATA : PRIVATE)
     // Notices travel in a cookie: a browser that has one must not get a response stored without it.
     response.headers.append('Vary', 'Cookie')
+    response.headers.set('Content-Security-Policy', POLICY_WITHOUT_PAGE)
     return response
   }
   const { html, hashes } = replaceNonceByHashes(await response.text(), nonce)

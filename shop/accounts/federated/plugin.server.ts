@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -96,7 +97,7 @@ export function federated({ providers, isStaff }: FederatedOptions) {
           const provider = providers.get(ctx.body.provider)
           if (!provider) throw new APIError('NOT_FOUND')
           const link = ctx.body.isLink ? await linkTargetOf(ctx) : undefined
-          const nonce = crypto.randomUUID()
+          const nonce = randomBytes(32).toString('base64url')
           const additionalData = { wish: ctx.body }
           const made = await generateState(ctx, {
             idTokenNonce: nonce,

@@ -107,6 +107,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
       'with a key nobody knows': await project.token({}, 'unknown'),
       'without a signature': project.unsigned(),
       'that is over': await project.token({ exp: past, auth_time: past - 10, iat: past - 10 }),
+      'that is not valid yet': await project.token({ nbf: past + 4_600 }),
       'without an end': await project.token({ exp: undefined as unknown as number }),
       'about nobody': await project.token({ sub: '' }),
       'of a sign-in to come': await project.token({ auth_time: Math.floor(Date.now() / second) + 600 }),

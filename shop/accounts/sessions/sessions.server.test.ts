@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
+import { callAuth } from '../auth-request.server.ts'
 import { endSession, findSession } from './sessions.server.ts'
 
 describeOnEachEngine('a session', ({ db }) => {
@@ -28,6 +29,23 @@ describeOnEachEngine('a session', ({ db }) => {
     browser.storeCookies(await endSession(auth, browser.authRequest()))
     expect((await findSession(auth, browser.authRequest())).value).toBeNull()
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('has a token of 32 random characters, which no other session has', async () => {
+    const userId = await newUser(db(), { email: 'joan@example.com' })
+    const { internalAdapter } = await authOf(db()).$context
+    const created = await callAuth(new Browser().authRequest(), async ({ headers }) => {
+      const sessions = []
+      for (let count = 0; count < 200; count++) sessions.push(await internalAdapter.createSession(userId))
+      return { headers, response: sessions }
+    })
+    await db().deleteFrom('sessions').where('user_id', '=', userId).execute()
+    const tokens = created.ok ? created.value.map(({ token }) => token) : []
+    expect(new Set(tokens).size).toBe(200)
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{32}$/)
+    // 62 characters occur with equal probability at each of the 32 positions: 190 bits.
+    for (let position = 0; position < 32; position++)
+      expect(new Set(tokens.map((token) => token[position])).size).toBeGreaterThan(40)
   })
 
   test('stores the browser and a shortened client IP, and no usable token', async () => {

@@ -54,6 +54,6 @@ function unreadableResponse(body: Buffer): Response {
 function textResponse(text: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
 }

@@ -2,7 +2,7 @@
 // `signInCommands` is a URL path.
 import { href, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { DELETE_CART_COOKIE } from '#app/request/cart-owner.server.ts'
+import { deleteCartCookies } from '#app/request/cart-owner.server.ts'
 import { command, commands, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requestAnotherPhoneCode } from '#app/request/phone-code.server.ts'
@@ -43,7 +43,7 @@ export const signInCommands = commands({
    * reappears at the next sign-in.
    */
   '/sign-out': command(href('/account'), async (ctx) => {
-    ctx.cookies.push(...(await endSession(ctx.auth, ctx.authRequest)), DELETE_CART_COOKIE)
+    ctx.cookies.push(...(await endSession(ctx.auth, ctx.authRequest)), ...deleteCartCookies(ctx))
     return redirectTo(ctx, href('/sign-in'), {
       kind: 'good',
       sentence: wordsIn(ctx.language).signIn.signedOut,

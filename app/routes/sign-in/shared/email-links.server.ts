@@ -5,7 +5,7 @@ import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import type { Outcome, ProblemCode } from '#shop/problems.ts'
-import { cookieValue } from '#app/request/notices.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/request/cookies.server.ts'
 import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -69,8 +69,8 @@ const SIGN_UP_COOKIE = 'sign_up'
  * Returns the sign-up token from this browser's cookie, or `null` if there is none. With this token, the customer can
  * confirm the new account without entering the password again.
  */
-export function pendingSignUpToken({ authRequest }: RequestContext): string | null {
-  return cookieValue(authRequest.headers.get('cookie'), SIGN_UP_COOKIE)
+export function pendingSignUpToken(ctx: RequestContext): string | null {
+  return readCookie(ctx.authRequest.headers.get('cookie'), SIGN_UP_COOKIE, ctx)
 }
 
 /**
@@ -79,11 +79,14 @@ export function pendingSignUpToken({ authRequest }: RequestContext): string | nu
  * be confirmed.
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
-  const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`
-  ctx.cookies.push(`${SIGN_UP_COOKIE}=${browser}; ${attributes}`)
+  const { isSecure } = ctx
+  ctx.cookies.push(setCookieHeader(SIGN_UP_COOKIE, browser, { isSecure, seconds: lifetimeMs / 1000 }))
 }
 
-export const CLEAR_SIGN_UP_COOKIE = `${SIGN_UP_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+/** Returns the Set-Cookie header that deletes the sign-up token. */
+export function deleteSignUpCookie(ctx: RequestContext): string {
+  return deleteCookieHeader(SIGN_UP_COOKIE, ctx)
+}
 
 /**
  * Returns whether the shop is a demo without a mail server. The e-mails of such a demo stay in the outbox and never

