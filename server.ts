@@ -10,6 +10,8 @@ import { errorMessage } from './platform/error-message.ts'
 // commands share one copy of its modules.
 type Serving = typeof import('./app/server/serve.server.ts')
 
+// Only the shop's system user may read the files that the shop creates, such as PGlite's data files.
+process.umask(0o077)
 let stopping = false
 const isDev = process.argv.includes('--dev')
 process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'

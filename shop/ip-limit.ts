@@ -20,3 +20,32 @@ export function sharedIpHash(hash: string): string {
 export function maxPerIp(max: number, ipHash: string | null): number {
   return ipHash?.startsWith(SHARED) ? max * SHARED_FACTOR : max
 }
+
+/**
+ * Separates the hashed /48 of an IPv6 address from the hashed /64. A base64url hash never contains a dot.
+ */
+const PREFIX_END = '.'
+
+/**
+ * The multiple of a rate limit by client IP that applies to a whole IPv6 /48. One customer can own a /48, which has
+ * 65,536 client IPs, but so can a school, or many customers of a mobile network.
+ */
+const PREFIX_FACTOR = 10
+
+/** Begins the hashed client IP of an IPv6 address with the hash of its /48. */
+export function prefixedIpHash(prefixHash: string, hash: string): string {
+  return prefixHash + PREFIX_END + hash
+}
+
+/**
+ * Returns the text with which the hashed client IPs of the same IPv6 /48 begin. `null`: the client IP is an IPv4
+ * address, or is shared.
+ */
+export function ipHashPrefix(ipHash: string | null): string | null {
+  return /^[\w-]+\./.exec(ipHash ?? '')?.[0] ?? null
+}
+
+/** Returns the number of requests that a rate limit allows for a whole IPv6 /48. */
+export function maxPerPrefix(max: number): number {
+  return max * PREFIX_FACTOR
+}

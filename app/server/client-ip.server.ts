@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
-import { sharedIpHash } from '#shop/ip-limit.ts'
+import { prefixedIpHash, sharedIpHash } from '#shop/ip-limit.ts'
 import { type IpRange, isTrustedProxy, parseIp } from './trusted-proxies.server.ts'
 
 interface Connection {
@@ -61,10 +61,21 @@ export function ipPrefix({ ip, isShared }: ClientIp): string | null {
   return isIPv4(ip) ? ip.replace(/\.\d+$/, '.0') : `${ip.split(':').slice(0, 3).join(':')}::`
 }
 
-/** Hashes a client IP for storage, so that nobody can derive the IP from the stored value. */
+/**
+ * Hashes a client IP for storage, so that nobody can derive the IP from the stored value. The hash of an IPv6 address
+ * begins with the hash of its /48.
+ */
 export function ipHash({ ip, isShared }: ClientIp, secret: string): string {
   const hash = keyedHash(`network:${ip}`, secret)
-  return isShared ? sharedIpHash(hash) : hash
+  if (isShared) return sharedIpHash(hash)
+  const prefix = ipv6Prefix(ip)
+  return prefix === null ? hash : prefixedIpHash(keyedHash(`network:${prefix}`, secret), hash)
+}
+
+/** Returns the /48 of an IPv6 client IP. A provider gives a customer a /64 to a /48. `null`: the client IP is IPv4. */
+export function ipv6Prefix(ip: string): string | null {
+  const groups = ip.split(':')
+  return groups.length > 3 ? `${groups.slice(0, 3).join(':')}::/48` : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
-import { maxPerIp } from '#shop/ip-limit.ts'
+import { ipHashPrefix, maxPerIp } from '#shop/ip-limit.ts'
 import { ipHash, ipPrefix, clientIpOf } from './client-ip.server.ts'
 import { TrustedProxies } from './trusted-proxies.server.ts'
 
@@ -105,6 +105,17 @@ test('no header and no early end of a connection takes away the limit by client 
 test('the account’s owner sees only the beginning of a client IP', () => {
   expect(ipPrefix(clientOf('203.0.113.7'))).toBe('203.0.113.0')
   expect(ipPrefix(clientOf('2001:db8:1:2::1'))).toBe('2001:db8:1::')
+})
+
+test('the hashes of the /64s of one IPv6 /48 begin alike', () => {
+  const hashOf = (peer: string) => ipHash(clientOf(peer), 'a')
+  const prefix = ipHashPrefix(hashOf('2001:db8:1:2::1'))
+  expect(prefix).toMatch(/^[\w-]{22}\.$/)
+  expect(ipHashPrefix(hashOf('2001:db8:1:ffff::1'))).toBe(prefix)
+  expect(hashOf('2001:db8:1:ffff::1')).not.toBe(hashOf('2001:db8:1:2::1'))
+  expect(ipHashPrefix(hashOf('2001:db8:2:2::1'))).not.toBe(prefix)
+  for (const other of [hashOf('203.0.113.7'), ipHash(clientOf('fd00::1', 'x'), 'a'), null])
+    expect(ipHashPrefix(other)).toBeNull()
 })
 
 test('the shop stores a keyed hash of the client IP, the same for the same IP', () => {

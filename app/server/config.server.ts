@@ -77,6 +77,10 @@ function serverConfig(mode: Mode) {
       .refine(
         (url) => mode === 'demo' || url !== null,
         'is needed in production: the address shoppers see, https://shop.example',
+      )
+      .refine(
+        (url) => mode === 'demo' || url === null || isSecureUrl(url),
+        'is to begin with https:// in production, except for a shop on localhost: browsers would send passwords unencrypted',
       ),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -98,6 +102,15 @@ function serverConfig(mode: Mode) {
 function isRootUrl(text: string): boolean {
   const url = URL.parse(text)
   return !url || (url.href === `${url.origin}/` && !/[?#]/.test(text))
+}
+
+/**
+ * Checks that browsers encrypt what they send to a URL, or send it only within their own computer. Accepts a text that
+ * is not a URL, because another check reports it.
+ */
+function isSecureUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol !== 'http:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 }
 
 interface SecretsNeeded {

@@ -147,6 +147,26 @@ describe('the configuration', () => {
     expect(readConfig(address)).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
   })
 
+  test('requires https in production, except on localhost', () => {
+    for (const SHOP_URL of [
+      'http://shop.test',
+      'http://10.0.0.5:8080',
+      'http://localhost.evil.test',
+      'http://127.0.0.1.nip.test',
+    ])
+      expect(faultsOf({ ...production, SHOP_URL }), SHOP_URL).toEqual([
+        expect.stringMatching(/^  SHOP_URL: is to begin with https:/),
+      ])
+    for (const SHOP_URL of [
+      'http://localhost:3000',
+      'http://a.localhost',
+      'http://127.0.0.1',
+      'http://[::1]:3000',
+    ])
+      expect(faultsOf({ ...production, SHOP_URL }), SHOP_URL).toEqual([])
+    expect(faultsOf({ SHOP_URL: 'http://shop.test' })).toEqual([])
+  })
+
   test('requires a shop URL without a path', () => {
     for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
       expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))

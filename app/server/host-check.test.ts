@@ -44,7 +44,7 @@ test('in production only the host of SHOP_URL belongs to the shop', () => {
 })
 
 test('the port of SHOP_URL is a part of its host', () => {
-  const isOwnHost = ruleOf({ ...production, SHOP_URL: 'http://10.0.0.5:8080' })
+  const isOwnHost = ruleOf({ ...production, SHOP_URL: 'https://10.0.0.5:8080' })
   expect(isOwnHost('10.0.0.5:8080')).toBe(true)
   expect(isOwnHost('10.0.0.5')).toBe(false)
 })

@@ -5,6 +5,7 @@
 // - data/: PostgreSQL's own files.
 import {
   accessSync,
+  chmodSync,
   constants,
   cpSync,
   existsSync,
@@ -29,6 +30,7 @@ import { syncFolder } from '../sync-folder.server.ts'
 export const extensions = { pg_trgm, unaccent }
 
 const SQLITE_BUSY = 5
+const RIGHTS_OF_OTHERS = 0o077
 // The PostgreSQL version of PGlite 0.5, whose file format the folder has.
 const POSTGRES_VERSION = '18'
 // Segments of 4 MB instead of 16 keep the write-ahead log of a small shop small.
@@ -90,6 +92,7 @@ export async function prepareData(folder: string, cache: string, durable: boolea
   const data = path.join(folder, 'data')
   if (existsSync(data)) {
     refuseForbidden(data)
+    restrictToOwner(data)
     refuseDamaged(data)
     refuseOtherVersion(data)
     return data
@@ -99,6 +102,7 @@ export async function prepareData(folder: string, cache: string, durable: boolea
   const empty = await emptyData(cache, durable)
   if (empty) cpSync(empty, temporary, { recursive: true })
   else await makeEmptyData(temporary)
+  restrictToOwner(temporary)
   if (durable) await syncTree(temporary)
   renameSync(temporary, data)
   if (durable) syncFolder(folder)
@@ -140,6 +144,19 @@ function findDamaged(data: string): string | null {
 function refuseForbidden(data: string): void {
   const names = readdirSync(data, { recursive: true, encoding: 'utf8' })
   for (const name of ['', ...names]) accessSync(path.join(data, name), constants.R_OK | constants.W_OK)
+}
+
+/**
+ * Takes all rights to the folder from everybody except its owner. PGlite creates files that everybody may write, which
+ * matters if somebody copies the folder out of DATA_DIR.
+ */
+function restrictToOwner(data: string): void {
+  if (process.platform === 'win32') return
+  for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) {
+    const entry = path.join(data, name)
+    const { mode } = statSync(entry)
+    if ((mode & RIGHTS_OF_OTHERS) !== 0) chmodSync(entry, mode & ~RIGHTS_OF_OTHERS)
+  }
 }
 
 function refuseDamaged(data: string): void {

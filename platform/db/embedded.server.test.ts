@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -58,6 +58,29 @@ async function startWriting(round: number) {
 }
 
 describe('the folder of the embedded database', () => {
+  it.skipIf(process.platform === 'win32')(
+    'is readable by its owner only, also what older versions wrote',
+    async () => {
+      const rightsOfOthers = async () => {
+        const names = await readdir(folder, { recursive: true })
+        const modes = await Promise.all(
+          names.map(async (name) => (await stat(path.join(folder, name))).mode & 0o077),
+        )
+        return names.filter((_, at) => modes[at] !== 0 && names[at]?.startsWith('data'))
+      }
+      const database = await open()
+      await database.run('create table notes (text text); insert into notes values (1); checkpoint')
+      expect(await rightsOfOthers()).toEqual([])
+      await database.close()
+      const file = path.join(folder, 'data/PG_VERSION')
+      await chmod(file, 0o666)
+      await chmod(path.join(folder, 'data/base'), 0o755)
+      expect(await rightsOfOthers()).toHaveLength(2)
+      await open()
+      expect(await rightsOfOthers()).toEqual([])
+    },
+  )
+
   it('is open in one process at a time, and a second process gets the ID of the first', async () => {
     const writing = await startWriting(1)
     await expect(open()).rejects.toThrow(

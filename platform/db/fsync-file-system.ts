@@ -1,6 +1,7 @@
 // A PGlite file system that syncs files to the disk. PGlite starts PostgreSQL with -F, which turns fsync off. PGlite's
 // own file system NODEFS has no fsync either. A power cut could therefore lose a committed order. This file system
-// passes every fsync to the operating system.
+// passes every fsync to the operating system. PGlite also creates files that every user of the computer may write; this
+// file system gives the rights to the owner only.
 import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -15,7 +16,11 @@ interface Stream {
 interface NodeFiles {
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: unknown): string
+  /** Changes attributes of a file. Emscripten sets the mode of each new file, whatever the umask of the process is. */
+  doSetAttr(file: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
 }
+
+const RIGHTS_OF_OTHERS = 0o077
 
 const ACCESS_MODE = 3
 
@@ -28,6 +33,14 @@ export class FsyncFileSystem extends NodeFS {
       (module) => {
         const files = module.NODEFS as unknown as NodeFiles
         files.stream_ops.fsync = (stream) => this.#sync(files, stream)
+        const setAttributes = files.doSetAttr.bind(files)
+        files.doSetAttr = (file, node, { mode, ...others }, ...calls) =>
+          setAttributes(
+            file,
+            node,
+            mode === undefined ? others : { ...others, mode: mode & ~RIGHTS_OF_OTHERS },
+            ...calls,
+          )
       },
       ...(emscriptenOpts.preRun ?? []),
     ]

@@ -14,6 +14,16 @@ export const KEEP_ALIVE_MS = 130_000
  * in some versions of Node the limit starts at the end of the previous request.
  */
 export const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 5_000
+/**
+ * The longest time that a client may take to send a request with its body. The same as the time limit for pages of
+ * staff: an upload of 60 MB needs a connection with 1.6 Mbit/s.
+ */
+export const REQUEST_TIMEOUT_MS = 5 * 60_000
+/**
+ * The highest number of open connections. An idle connection takes about 10 kB of memory. Node closes further
+ * connections at once. There is no limit per client, because all connections of a shop may come from one proxy.
+ */
+const MAX_CONNECTIONS = 5_000
 const CLOSE_TIMEOUT_MS = 10_000
 
 export interface HttpServer {
@@ -28,16 +38,22 @@ export interface HttpServer {
 
 export interface HttpServerOptions {
   readonly closeTimeoutMs?: number
+  readonly maxConnections?: number
 }
 
 export function httpServer(
   listener: RequestListener,
-  { closeTimeoutMs = CLOSE_TIMEOUT_MS }: HttpServerOptions = {},
+  { closeTimeoutMs = CLOSE_TIMEOUT_MS, maxConnections = MAX_CONNECTIONS }: HttpServerOptions = {},
 ): HttpServer {
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    },
     listener,
   )
+  server.maxConnections = maxConnections
   const sockets = new Set<Socket>()
   const responses = new Set<ServerResponse>()
   let isClosing = false

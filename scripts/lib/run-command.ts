@@ -33,6 +33,8 @@ export async function runCommand<Input, Progress, Result>(
   handlers: Handlers,
   describe: (progress: Progress) => string,
 ): Promise<Result> {
+  // As in server.ts: only the shop's system user may read the files that a command creates.
+  process.umask(0o077)
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort(new CommandFailed('Stopped; nothing was changed.')))
   const line = progressLine()

@@ -131,7 +131,7 @@ describe('signing in with an identity provider', () => {
 describe('a shop in production', () => {
   const { newBrowser } = openTestShop({
     MODE: 'production',
-    SHOP_URL: 'http://shop.test',
+    SHOP_URL: 'https://shop.test',
     PAYMENTS: 'sandbox-on-purpose',
   })
 

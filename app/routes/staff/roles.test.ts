@@ -210,7 +210,7 @@ describe('the staff members of the shop', () => {
 describe('outside the demo', () => {
   const { newBrowser, env } = openTestShop({
     MODE: 'production',
-    SHOP_URL: 'http://shop.example',
+    SHOP_URL: 'https://shop.example',
     PAYMENTS: 'sandbox-on-purpose',
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
-import { sharedIpHash } from '#shop/ip-limit.ts'
+import { prefixedIpHash, sharedIpHash } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { newDevice } from '../audit/known-devices.server.ts'
 import { allowSend, allowAttempt, deleteOldAttempts, recordFailure, recordSuccess } from './limits.server.ts'
@@ -52,6 +52,22 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
     const triesIn = (allow: typeof allowAttempt) => Array.from({ length: 10 }, () => allow(db(), attempt))
     const answers = await Promise.all(processes.flatMap(triesIn))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  })
+
+  test('from the many /64s of one IPv6 /48 are limited to two hundred, and those of another are not', async () => {
+    const from = (prefix: string) => (index: number) => {
+      const authRequest = home.authRequest({ now, ipHash: prefixedIpHash(prefix, `place-${index}`) })
+      return allowAttempt(db(), { kind: 'password', account: `somebody-${index}@example.com`, authRequest })
+    }
+    expect(await manyAtOnce(300, from('one'))).toBe(200)
+    expect(await manyAtOnce(3, from('other'))).toBe(3)
+    const send = (index: number) =>
+      allowSend(db(), {
+        kind: 'email',
+        recipient: `somebody-${index}@example.com`,
+        authRequest: home.authRequest({ now, ipHash: prefixedIpHash('one', `place-${index}`) }),
+      })
+    expect(await manyAtOnce(130, send)).toBe(100)
   })
 
   test('a thousand at once from one client IP at as many accounts are limited to twenty', async () => {

@@ -21,6 +21,7 @@ import {
   minutesToWait,
   nextAttemptAt,
   nextAllowedAt,
+  prefixLimitOf,
   SENDS_PER_IP,
   SENDS_PER_RECIPIENT,
   ATTEMPTS_PER_ACCOUNT,
@@ -65,13 +66,14 @@ export function allowAttempt(
   { kind, account, authRequest }: Attempt,
 ): Promise<Outcome<undefined, TooManyAttempts>> {
   const wait = async (tx: Db, from: RateLimitKey) => {
-    const { atAccount, fromIp } = await listAttempts(tx, { kind, from, now: authRequest.now })
+    const { atAccount, fromIp, fromPrefix } = await listAttempts(tx, { kind, from, now: authRequest.now })
     const here = atAccount.filter(({ place }) => place === from.place)
     return minutesToWait(
       [
         nextAttemptAt(here.map(({ at }) => at)),
         from.isKnown ? null : nextAllowedAt(timesOf(atAccount), ATTEMPTS_PER_ACCOUNT, authRequest.now),
         nextAllowedAt(timesOf(fromIp), limitOf(ATTEMPTS_PER_IP, from.ipHash), authRequest.now),
+        nextAllowedAt(timesOf(fromPrefix), prefixLimitOf(ATTEMPTS_PER_IP), authRequest.now),
       ],
       authRequest.now,
     )
@@ -132,11 +134,12 @@ export function allowSend(
     isKnown ? authRequest.keyedHash(`sending:${account}:${place}`) : account
   const wait = async (tx: Db, from: RateLimitKey) => {
     const sendQuery = { kind, recipient: recipientKeyOf(from), ipHash: from.ipHash, now }
-    const { toRecipient, fromIp } = await listSends(tx, sendQuery)
+    const { toRecipient, fromIp, fromPrefix } = await listSends(tx, sendQuery)
     return minutesToWait(
       [
         ...SENDS_PER_RECIPIENT.map((rate) => nextAllowedAt(timesOf(toRecipient), rate, now)),
         nextAllowedAt(timesOf(fromIp), limitOf(SENDS_PER_IP, from.ipHash), now),
+        nextAllowedAt(timesOf(fromPrefix), prefixLimitOf(SENDS_PER_IP), now),
       ],
       now,
     )

@@ -1,4 +1,4 @@
-import { maxPerIp } from '#shop/ip-limit.ts'
+import { maxPerIp, maxPerPrefix } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Kind of secret that an attempt compares. Attempts of each kind are counted separately. */
@@ -33,6 +33,11 @@ export interface RateLimit {
  */
 export function limitOf(rate: RateLimit, ipHash: string | null): RateLimit {
   return { ...rate, max: maxPerIp(rate.max, ipHash) }
+}
+
+/** Returns a rate limit by client IP as it applies to a whole IPv6 /48. */
+export function prefixLimitOf(rate: RateLimit): RateLimit {
+  return { ...rate, max: maxPerPrefix(rate.max) }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ipHashPrefix } from '#shop/ip-limit.ts'
 import { after } from '#shop/time.ts'
 import { SENDS_PER_IP, ATTEMPT_RETENTION, ATTEMPTS_PER_IP, type AttemptKind } from '../limits.ts'
 import type { RateLimitKey } from './rate-limit-keys.server.ts'
@@ -11,7 +13,7 @@ interface AttemptQuery {
 
 /**
  * Returns the attempts that rate limits still count, newest first. `atAccount`: the attempts of the given kind at the
- * account. `fromIp`: the attempts of every kind from the client IP.
+ * account. `fromIp`: the attempts of every kind from the client IP. `fromPrefix`: the same for its whole IPv6 /48.
  */
 export async function listAttempts(db: Db, { kind, from: { account, ipHash }, now }: AttemptQuery) {
   const rows = await db
@@ -24,7 +26,7 @@ export async function listAttempts(db: Db, { kind, from: { account, ipHash }, no
           eb('kind', '=', kind),
           eb('tried_at', '>', after(now, -ATTEMPT_RETENTION)),
         ]),
-        and([eb('network', '=', ipHash), eb('tried_at', '>', after(now, -ATTEMPTS_PER_IP.periodMs))]),
+        and([isFromNetwork('network', ipHash), eb('tried_at', '>', after(now, -ATTEMPTS_PER_IP.periodMs))]),
       ]),
     )
     .orderBy('tried_at', 'desc')
@@ -32,7 +34,24 @@ export async function listAttempts(db: Db, { kind, from: { account, ipHash }, no
     .execute()
   return {
     atAccount: rows.filter((row) => row.account === account && row.kind === kind),
-    fromIp: ipHash === null ? [] : rows.filter((row) => row.network === ipHash),
+    ...fromNetwork(rows, ipHash),
+  }
+}
+
+/** Returns a condition on a column of hashed client IPs: the client IP itself, or another one of its IPv6 /48. */
+function isFromNetwork(column: string, ipHash: string | null): RawBuilder<boolean> {
+  const prefix = ipHashPrefix(ipHash)
+  return prefix === null
+    ? sql<boolean>`${sql.ref(column)} = ${ipHash}`
+    : sql<boolean>`starts_with(${sql.ref(column)}, ${prefix})`
+}
+
+/** Returns the rows of the client IP, and those of its IPv6 /48, which include them. */
+function fromNetwork<Row extends { network: string | null }>(rows: readonly Row[], ipHash: string | null) {
+  const prefix = ipHashPrefix(ipHash)
+  return {
+    fromIp: ipHash === null ? [] : rows.filter(({ network }) => network === ipHash),
+    fromPrefix: prefix === null ? [] : rows.filter(({ network }) => network?.startsWith(prefix)),
   }
 }
 
@@ -46,6 +65,7 @@ interface SendQuery {
 /**
  * Returns the sent codes and links that rate limits still count, newest first. `toRecipient`: those that were sent to
  * the recipient by the given kind of message. `fromIp`: those that the client IP requested, by any kind of message.
+ * `fromPrefix`: the same for its whole IPv6 /48.
  */
 export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQuery) {
   const rows = await db
@@ -58,7 +78,7 @@ export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQu
           eb('kind', '=', kind),
           eb('sent_at', '>', after(now, -ATTEMPT_RETENTION)),
         ]),
-        and([eb('network', '=', ipHash), eb('sent_at', '>', after(now, -SENDS_PER_IP.periodMs))]),
+        and([isFromNetwork('network', ipHash), eb('sent_at', '>', after(now, -SENDS_PER_IP.periodMs))]),
       ]),
     )
     .orderBy('sent_at', 'desc')
@@ -66,6 +86,6 @@ export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQu
     .execute()
   return {
     toRecipient: rows.filter((row) => row.recipient === recipient && row.kind === kind),
-    fromIp: ipHash === null ? [] : rows.filter((row) => row.network === ipHash),
+    ...fromNetwork(rows, ipHash),
   }
 }

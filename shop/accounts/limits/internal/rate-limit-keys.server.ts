@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ipHashPrefix } from '#shop/ip-limit.ts'
 import { readId, type UserId } from '#shop/ids.ts'
 import { deviceOf } from '../../audit/known-devices.server.ts'
 import type { AuthRequest } from '../../auth-request.server.ts'
@@ -54,11 +55,11 @@ export async function rateLimitKeyOf(
 
 /**
  * Returns the keys of the locks for an attempt. The locks make concurrent requests for the same account or from the
- * same client IP run one after the other.
+ * same client IP or IPv6 /48 run one after the other.
  */
 export function lockKeysOf(typed: string, authRequest: AuthRequest): string[] {
   const account = accountKey(normalize(typed), authRequest)
-  return authRequest.ipHash === null ? [account] : [account, authRequest.ipHash]
+  return [account, ipHashPrefix(authRequest.ipHash), authRequest.ipHash].filter((key) => key !== null)
 }
 
 /** Returns the user with this e-mail address, phone number or ID. `null`: none. */
