@@ -101,7 +101,7 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
 
 /**
  * Checks whether an object is a payment intent of another shop. The metadata of a payment intent of this shop contains
- * a payment ID. Returns false for refunds and disputes, because their payment must first be looked up.
+ * a payment ID. Returns false for other objects, such as refunds, because the shop must look up their payment.
  */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success

@@ -50,7 +50,7 @@ export interface Bounds {
   readonly to: number
 }
 
-/** A range filter on a column of numbers. A product or variant whose value is unknown fails the filter. */
+/** A range filter on a column of numbers. An unknown value fails the filter, except as `ifUnknown` allows. */
 export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
