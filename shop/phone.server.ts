@@ -23,9 +23,9 @@ export type MobileResult =
 const mobileNumberTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /**
- * Parses a phone number to which the shop will send a code, and returns the number in E.164 format. Accepts only mobile
- * numbers of the countries in `served`. Refuses premium numbers, which would cost the shop money. An error contains the
- * country of the number or, if that is unknown, `country`.
+ * Parses a phone number to which the shop will send a code. Returns the number in E.164 format. Accepts only mobile
+ * numbers of the countries in `served`, and no premium numbers, because a text message to them is expensive. An error
+ * contains the country of the number. If this country is unknown, the error contains `country`.
  */
 export function readMobile(
   typed: string,

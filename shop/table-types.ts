@@ -41,8 +41,8 @@ type ExistingColumns<Columns> = {
 }
 
 /**
- * Types of a module's tables. `Columns` narrows the types of some columns of the generated tables. The generated types
- * still determine whether a column may be null and whether it has a default value.
+ * Types of a module's tables. `Columns` contains narrower types for some columns of the generated tables. The generated
+ * types decide whether a column can be `null` and whether it has a default value.
  */
 export type TablesOf<Columns extends ExistingColumns<Columns>> = {
   [Table in keyof Columns & keyof DB]: {

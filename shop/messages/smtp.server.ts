@@ -7,10 +7,7 @@ import type { Email, SendResult, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /**
-   * Sender of all e-mails. `null`: the sender of each e-mail is the e-mail address of the shop, which the e-mail
-   * contains.
-   */
+  /** Sender of all e-mails. `null`: each e-mail is sent from the shop's e-mail address (`Email.sender`). */
   readonly from: MailAddress | null
   /** Returns the host name of the shop. It is part of each Message-ID, so that Message-IDs are unique. */
   readonly host: () => string

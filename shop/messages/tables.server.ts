@@ -22,7 +22,10 @@ interface Columns {
      * accepted the message.
      */
     accepted_as: string
-    /** Time at which the content was wiped because its secret had expired. `null`: not wiped. */
+    /**
+     * Time at which the content was deleted, because a link or code in it had expired. `null`: the content still
+     * exists.
+     */
     wiped_at: Date
   }
 }

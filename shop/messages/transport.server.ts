@@ -13,8 +13,8 @@ export interface Attachment {
 export interface Email {
   readonly id: MessageId
   /**
-   * Recipient of the e-mail. The name is empty in an e-mail about an account. A stranger may have typed this name and
-   * the address into a form, and the e-mail must not contain a stranger's text.
+   * Recipient of the e-mail. `name` is empty in an e-mail about an account: a stranger may have typed the name and the
+   * e-mail address into a form, and the shop must not send a stranger's text.
    */
   readonly recipient: { readonly name: string; readonly email: string }
   /** Name of the shop, and its e-mail address for replies. */

@@ -63,7 +63,10 @@ const TwilioResponse = z.object({
 })
 type TwilioResponse = z.infer<typeof TwilioResponse>
 
-/** Parses Twilio's response. Returns an empty object if the body is not Twilio's JSON, such as a proxy's error page. */
+/**
+ * Parses Twilio's response. Returns an empty object if the response is not from Twilio, such as the error page of a
+ * proxy.
+ */
 async function readResponse(response: Response): Promise<TwilioResponse> {
   return TwilioResponse.safeParse(await response.json().catch(() => null)).data ?? {}
 }

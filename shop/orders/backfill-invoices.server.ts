@@ -1,6 +1,5 @@
-// Issues the missing invoices of old orders, which were placed before the shop issued documents. These orders need an
-// invoice, because a refund needs an invoice that it can credit. Never sends an e-mail, because the customers already
-// have their order confirmation.
+// Issues the missing invoices of orders that were placed before the shop issued documents. The shop can refund an order
+// only if the order has an invoice. Never sends an e-mail, because the customers already have their order confirmation.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

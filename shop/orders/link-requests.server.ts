@@ -22,7 +22,10 @@ import type { OrderLinks } from './orders.ts'
 /** Hashes a text with a secret key of the shop. */
 type KeyedHash = (text: string) => string
 
-/** The payload of the job. Anybody can request a link for any e-mail address, so the payload contains only its hash. */
+/**
+ * The payload of the job. Contains a hash instead of the e-mail address, because anybody can type any e-mail address
+ * into the form.
+ */
 interface LinkJobPayload {
   readonly number: string
   readonly emailHash: string
@@ -103,7 +106,10 @@ export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): 
   ]
 }
 
-/** Counts the e-mails with an order link to all spellings of the recipient's mailbox. Locks the mailbox. */
+/**
+ * Checks whether the shop has already sent the maximum number of order links to the recipient's mailbox. Counts all
+ * e-mail addresses of the mailbox together, such as ada@ and ada+1@. Locks the mailbox until the transaction ends.
+ */
 async function hasReachedEmailLimit(tx: Db, recipient: string, now: Date): Promise<boolean> {
   const mailbox = mailboxOf(recipient)
   // Several orders may have the same mailbox.

@@ -1,6 +1,6 @@
-// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time. A
-// request with a wrong order key never learns whether the order exists, because the caller verifies the key before
-// looking up the order.
+// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time.
+// Callers check the order key before they look up the order. The response to a wrong key therefore does not show
+// whether the order exists.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 

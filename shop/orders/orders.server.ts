@@ -223,18 +223,16 @@ async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order 
 }
 
 interface MovedOrders {
-  /** Moved orders that await payment. They may still have a stock reservation. */
+  /** The unpaid orders that were moved. They may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
-  /**
-   * Whether each of the two carts has an unpaid order. If so, the unpaid order of the cart `from` stays in that cart.
-   */
+  /** Whether both carts had an unpaid order. If true, the unpaid order of the cart `from` was not moved. */
   readonly bothUnpaid: boolean
 }
 
 /**
- * Moves the orders of the cart `from` to the cart `to`. If both carts have an unpaid order, the one of the cart `from`
- * stays. Apart from the cart, the orders do not change. The caller has locked both carts. This function locks the
- * unpaid orders.
+ * Moves the orders of the cart `from` to the cart `to`. Changes only the cart of the orders. A cart can have only one
+ * unpaid order. If both carts have one, the unpaid order of the cart `from` is therefore not moved. The caller has
+ * locked both carts. This function locks the unpaid orders.
  */
 export async function moveOrdersToCart(
   tx: Db,

@@ -9,9 +9,9 @@ import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
- * Assigns guest orders to an account if they have the account's e-mail address. Assigns no orders if this address is
- * not verified. If an order is marked for erasure, because its earlier account was deleted, removes the mark. Returns
- * the number of assigned orders.
+ * Assigns all guest orders with the account's e-mail address to the account. Does nothing if this e-mail address is not
+ * verified. Some guest orders come from a deleted account and are marked for erasure. Removes this mark from the
+ * assigned orders. Returns the number of assigned orders.
  */
 export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db

@@ -30,10 +30,9 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the customer has sent back all refunded units. `true`: the refund changes no delivery. `false`: the refund
-   * removes the units from deliveries that are not dispatched yet, and only the remaining units count as sent back.
-   * Omitted: counts as `true` if the reason is `returned` and, for each item, at least the quantity to refund is
-   * dispatched and not refunded yet.
+   * Whether the customer has sent back all refunded units. If true, no delivery changes. If false, undispatched units
+   * are first removed from their deliveries, and only the remaining units count as sent back. Omitted: decided by
+   * `wereDispatched`.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>

@@ -23,8 +23,8 @@ import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, canTransition, type OrderState } from './orders.ts'
 
 /**
- * Callback that does additional work in the transaction that places an order. The callback runs before the order gets
- * its invoice number, because from then on the invoices of all other orders must wait until the transaction ends.
+ * Callback for additional work in the transaction that places an order. It runs before the order gets its invoice
+ * number, because from then on other orders must wait for an invoice number until the transaction ends.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 

@@ -126,8 +126,8 @@ export async function lookUpPayment(
 }
 
 /**
- * Finds the session to which the provider's reference for a payment belongs, and returns the ID of the session. `null`:
- * the payment does not belong to this shop.
+ * Returns the ID of the session of a payment. `reference`: the provider's reference for this payment. `null`: the
+ * payment does not belong to this shop.
  */
 export async function findSessionOf(
   db: Db,
@@ -199,8 +199,8 @@ export async function listSessionlessPayments(db: Db, provider: string, now: Dat
 }
 
 /**
- * Sets an open payment without a session to its final state. Such a payment exists if the provider never responded to
- * the request to create the session. `null`: the payment has a session or has already ended.
+ * Ends an open payment that has no session, because the provider never responded to the request to create one. `to`:
+ * the new state. `null`: nothing changed, because the payment has a session or has already ended.
  */
 export async function endSessionlessPayment(
   db: Db,

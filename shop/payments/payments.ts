@@ -116,7 +116,7 @@ export interface ProviderSession {
   readonly sessionId: string
   readonly paymentId: PaymentId
   readonly state: 'created' | 'needs_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
-  /** The requested amount. For a successful session: the captured amount. */
+  /** The captured amount if the state is `succeeded`, otherwise the requested amount. */
   readonly amount: Money
   readonly failure: PaymentFailure | null
   /** URL of the payment page. `null`: the session is closed. */
@@ -160,9 +160,10 @@ export interface RefundRequest {
 }
 
 /**
- * A webhook event. The same `eventId` may arrive more than once, and events may arrive in any order. An event about a
- * `session` contains the whole session. An event about `money` (a refund or a dispute) contains only the payment's
- * reference, so the shop must look up the payment. `nothing_of_ours`: the event is not about a payment of this shop.
+ * A webhook event. Events can arrive in any order and more than once, each time with the same `eventId`. `session`: the
+ * event contains the whole session. `money`: the event contains only the payment's reference, so the shop must look up
+ * the payment. Events about refunds and disputes are of this kind. `nothing_of_ours`: the event is not about a payment
+ * of this shop.
  */
 export interface ProviderEvent {
   readonly eventId: string

@@ -31,8 +31,8 @@ export interface PaymentProvider {
   /** Returns session, refunds and dispute of a payment. */
   retrievePayment(sessionId: string): Promise<ProviderPayment | null>
   /**
-   * Finds the session to which the provider's reference for a payment belongs, and returns the ID of the session.
-   * `null`: the payment does not belong to this shop.
+   * Returns the ID of the session of a payment. `reference`: the provider's reference for this payment. `null`: the
+   * payment does not belong to this shop.
    */
   findSessionId(reference: string): Promise<string | null>
   /**

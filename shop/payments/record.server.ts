@@ -28,8 +28,8 @@ export interface RecordedChanges {
 const noChanges: RecordedChanges = { payments: [], refunds: [] }
 
 /**
- * A payment whose refunds or dispute changed, according to a webhook event. The event contains only the payment's
- * reference, so the caller must look up the payment at the provider.
+ * A payment that has changed, according to a webhook event. The event contains only the payment's reference. The caller
+ * must look up the payment at the provider.
  */
 export interface ChangedPayment {
   readonly reference: string

@@ -70,10 +70,10 @@ export type RefundResponse = { readonly paymentId: PaymentId } & (
 )
 
 /**
- * Sends a requested refund to the provider. Returns `null` if the refund is no longer in the state `requested`. The
- * caller must pass `reported` to `recordRefund`, or `refusal` to `recordRefusal`. After a refusal, the caller must look
- * up the session `sessionId`. If `sessionId` is `null`, the payment was made at another provider, and no lookup is
- * possible. Throws if `db` is a transaction.
+ * Sends a requested refund to the provider. Throws if `db` is a transaction. `null`: the refund is no longer in the
+ * state `requested`. The caller must record the result: `reported` with `recordRefund`, `refusal` with `recordRefusal`.
+ * After a refusal, the caller must also look up the session `sessionId` at the provider. `sessionId` is `null` if no
+ * lookup is possible, because the payment was made at another provider.
  */
 export async function sendRefundRequest(
   db: Db,
@@ -105,16 +105,16 @@ export async function sendRefundRequest(
 }
 
 /**
- * Returns the failure text that staff see for a refund that is not possible, because the payment was made at an earlier
- * provider of the shop. Only that provider can refund the payment.
+ * Returns the text that tells staff why a refund failed: the payment was made at an earlier provider of the shop, and
+ * only that provider can refund it.
  */
 function otherProviderFailure(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
 /**
- * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by`: considers only refunds
- * that were requested up to this time. Omitted: all requested refunds.
+ * Queues the refund job again for each requested refund, because an earlier job may have been lost or may have failed.
+ * `by`: only refunds that were requested at this time or earlier. Omitted: all requested refunds.
  */
 export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db
@@ -128,7 +128,7 @@ export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   for (const { id } of waiting) await enqueue(db, refundJob, { refundId: id }, { key: id })
 }
 
-/** Stores the document number of a credit note in a refund that was made without a credit note. */
+/** Stores the document number of the credit note that was issued for a refund. */
 export async function setCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
   await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
 }

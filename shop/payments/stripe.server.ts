@@ -181,8 +181,8 @@ function isId(text: string): boolean {
 const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
 
 /**
- * Schema that parses a session of this shop. `null`: the session belongs to another shop with the same Stripe account,
- * and its other fields are not parsed.
+ * Schema of a session. The result is `null` if the session belongs to another shop that uses the same Stripe account.
+ * The other fields of such a session are not parsed.
  */
 const OwnSession = z.unknown().transform((answer): ProviderSession | null => {
   parseResponse(AnySession, answer)

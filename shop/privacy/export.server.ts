@@ -15,8 +15,8 @@ export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow 
 }
 
 /**
- * Reads the rows of one part of the export, and the rows of its nested parts. Returns them grouped by the value of the
- * column that `by` names.
+ * Reads the rows of one part of the export, together with the rows of its nested parts. `owners`: values of the column
+ * `part.by`. Returns the rows for each of these values.
  */
 async function readPart(
   db: Db,

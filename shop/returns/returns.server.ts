@@ -180,10 +180,10 @@ async function refundUndispatched(
 }
 
 /**
- * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail is the durable medium that the law
- * requires, and states content, day and time of the declaration (Directive 2011/83/EU, article 11a). Sends the e-mail
- * to the given address and to the e-mail address of the order, so that nobody can withdraw without the customer's
- * knowledge.
+ * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail states content, day and time of the
+ * declaration, and is the durable medium that the law requires (Directive 2011/83/EU, article 11a). It goes to the
+ * given e-mail address and to that of the order, so that the customer learns of a withdrawal that somebody else
+ * declares.
  */
 async function queueAcknowledgement(
   tx: Db,

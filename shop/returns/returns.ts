@@ -96,8 +96,8 @@ export interface UnitCounts {
 }
 
 /**
- * Returns how many units of an item may still be returned. If only some of the units may be returned, counts
- * undispatched units first.
+ * Returns how many units of an item may still be returned. `unsent`: units that are not dispatched. `gone`: dispatched
+ * units. If only some of the units may be returned, the undispatched units come first.
  */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units
@@ -118,7 +118,7 @@ export interface ReturnableLine {
   readonly until: Day | null
 }
 
-/** For each item of an order: whether it may be returned today. Also contains the kind of return that is possible. */
+/** Which items of an order may be returned today, and as which kind of return. */
 export interface Returnable {
   /** Kind of return that is possible now. `null`: no item may be returned. */
   readonly kind: ReturnKind | null

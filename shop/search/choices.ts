@@ -15,8 +15,8 @@ import {
 } from './search.ts'
 
 /**
- * Returns the filter values that are set, in the fixed order of the filters. A value with a code takes its display name
- * from the facets. If the facets do not contain the code, the code is also the display name.
+ * Returns the selected filter values, in the fixed order of the filters. The display name of a value comes from the
+ * facets. If the facets do not contain the value, its code is the display name.
  */
 export function filterChoicesOf(filters: Partial<Filters>, facets: Facets): FilterChoice[] {
   const all = { ...noFilters, ...filters }

@@ -93,7 +93,7 @@ export interface LeadTimeFacet extends FlagFacet {
   readonly weeks: number
 }
 
-/** `length`: in millimetres, rounded to whole centimetres. */
+/** A mattress width with its number of products. `length` is in millimetres, rounded to whole centimetres. */
 export interface SizeFacet extends FlagFacet {
   readonly length: number
 }
@@ -108,9 +108,9 @@ export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
 }
 
 /**
- * The facets of a listing. For the counts of a facet, all filters apply except the facet's own. A count therefore is
- * the number of products that the listing would show if this value alone were selected in the facet. The facets leave
- * out values without products and values that nearly all products have, unless the customer has selected them.
+ * The facets of a listing. The counts of a facet ignore the facet's own filter. A count is therefore the number of
+ * products that the listing would show if the customer selected only this value in the facet. Values without products
+ * are left out, and so are values that nearly all products have. Selected values are always included.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories. Those with the same parent are in the shop's order. */

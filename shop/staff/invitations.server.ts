@@ -142,8 +142,8 @@ interface Acceptance {
   readonly token: string
   readonly userId: UserId
   /**
-   * Whether the user's sessions stay valid. True only if the account was created just now. False or absent: the user is
-   * signed out everywhere.
+   * Whether the user's sessions stay valid. True only for an account that was created just now. False or omitted: all
+   * sessions of the user end.
    */
   readonly keepsSessions?: boolean
   readonly now: Date

@@ -71,14 +71,15 @@ export interface CartHoldInput extends CartRef {
   readonly lines: readonly RequestedUnits[]
   /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash: string | null
-  /** Callback that returns the name of a variant, which a refusal contains. */
+  /** Callback that returns the display name of a variant, for a refusal. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or production capacity is missing. In three cases, makes no
- * reservation but does not refuse, and returns the reason as `why`: the customer must wait for a new reservation, the
- * client IP has reached its limit, or no item is limited. An active reservation of fewer items then stays.
+ * Reserves all items of a cart. Refuses if stock or production capacity is missing. Returns a reason as `why` instead
+ * of a reservation in three cases: the customer must wait, the client IP has reached its limit, or no item is limited.
+ * If the cart already has an active reservation, the limit of the client IP does not end it, and the function returns
+ * this reservation. If the cart has an unpaid order, returns the reservation of that order.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -221,8 +222,8 @@ interface HoldMerge {
 
 /**
  * Moves the reservation of the cart `from`, and the reservations of the given orders, to the cart `to`. If both carts
- * have an active reservation, merges these two reservations. No reservation lasts longer than before. The caller has
- * locked first both carts, then the orders.
+ * have an active reservation, merges the two. An expired reservation of the cart `from` is deleted. No reservation gets
+ * a later expiry time. The caller has locked both carts, and then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`

@@ -64,10 +64,10 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 }
 
 /**
- * Returns the expiry time (`until`) of a cart's reservation when the checkout begins, and how often the reservation has
- * been extended by then (`renewals`). For an active reservation, both stay the same. An expired reservation is extended
- * if it has been extended fewer than `MAX_RENEWALS` times. If `HOLD_COOLDOWN` has passed since the expiry, the cart
- * gets a new reservation instead. `null`: no further extension is allowed, and the cart must wait.
+ * Returns the reservation that a cart gets when the checkout begins: its expiry time (`until`) and the number of its
+ * extensions so far (`renewals`). An active reservation stays unchanged. An expired reservation is extended if it has
+ * fewer than `MAX_RENEWALS` extensions. If it expired at least `HOLD_COOLDOWN` ago, the cart gets a new reservation
+ * instead. `null`: the cart must wait for a new reservation.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

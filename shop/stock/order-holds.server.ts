@@ -83,9 +83,9 @@ export async function holdStock(
 }
 
 /**
- * Extends the reservation of an order to `expiresAt`. If the reservation was released, reserves the items again.
- * Refuses if too few units are available for this. The refusal contains the SKU of the missing variant. Used when a
- * payment begins, and when a payment arrives late.
+ * Extends the reservation of an order to `expiresAt`. If the reservation was released, reserves the items again. If too
+ * few units of a variant are available, refuses with the SKU of the variant. Used when a payment begins, and when a
+ * payment arrives late.
  */
 export async function reacquireHold(
   db: Db,

@@ -92,9 +92,8 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 }
 
 /**
- * Finds a refund that the shop requested but the provider can no longer pay, because somebody already refunded the same
- * amount directly at the provider. The refund made at the provider then replaces this refund, so that the amount does
- * not count twice.
+ * Finds a requested refund that the provider can no longer make, because somebody has refunded the same amount directly
+ * at the provider. The two count as one refund, so that the amount does not count twice.
  */
 async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -111,8 +110,8 @@ async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount
 }
 
 /**
- * Adds a refund that somebody made directly at the provider. The shop can no longer refund this amount. If requested
- * refunds now exceed the remaining amount, replaces them.
+ * Adds a refund that somebody made directly at the provider. If all refunds together now exceed the captured amount,
+ * some requested refunds fail (see `replaceRequested`).
  */
 async function addProviderRefund(
   tx: Db,
@@ -139,9 +138,8 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until the sum of all other refunds is at most the captured amount. If
- * one of the failed refunds was meant to refund everything, requests a new refund. Its amount is the captured amount
- * minus all other refunds.
+ * Marks requested refunds as failed, newest first, until all other refunds together no longer exceed the captured
+ * amount. If a failed refund was meant to refund everything, requests a new refund of the remaining amount.
  */
 async function replaceRequested(
   tx: Db,
@@ -173,8 +171,7 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
 }
 
 /**
- * Requests a refund of the amount that now remains. It replaces an earlier refund of the whole remaining amount, which
- * has failed.
+ * Requests a refund of the remaining amount. It replaces the given failed refund, which was meant to refund everything.
  */
 async function requestRemainder(
   tx: Db,
@@ -193,8 +190,8 @@ async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Pa
 }
 
 /**
- * Returns the state of a payment after the amount `refunded` was refunded in total. If the bank reverses a refund, the
- * payment returns to its earlier state, although `paymentTransitions` does not contain that transition.
+ * Returns the state of a payment of which `refunded` is refunded in total. This state may be an earlier one that
+ * `paymentTransitions` does not allow: if the bank reverses a refund, a refunded payment becomes `succeeded` again.
  */
 function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state

@@ -22,8 +22,8 @@ const StripeEvent = z.object({
 type StripeEvent = z.infer<typeof StripeEvent>
 
 /**
- * Pattern for event types that change a payment intent, a refund or a dispute. It does not match events about
- * successful charges, because the shop learns of these from the events about sessions.
+ * Matches the types of webhook events about a payment intent, a refund or a dispute. Does not match `charge.succeeded`,
+ * because the shop learns of a successful charge from the event about the session.
  */
 const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
@@ -100,9 +100,8 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
 }
 
 /**
- * Checks whether an object is a payment intent of another shop. The metadata of such a payment intent contains no
- * payment ID. Returns false for all objects other than payment intents, because the shop must look up to which payment
- * they belong.
+ * Checks whether an object is a payment intent of another shop. The metadata of a payment intent of this shop contains
+ * a payment ID. Returns false for other objects, such as refunds, because the shop must look up their payment.
  */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success

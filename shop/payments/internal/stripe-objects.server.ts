@@ -34,9 +34,9 @@ const OwnSessionFields = z.object({
 })
 
 /**
- * Returns the payment ID of a session. `null`: the session belongs to another shop. Only the metadata proves that a
- * session belongs to this shop, because writing metadata needs the API key of the Stripe account. `client_reference_id`
- * is no proof, because customers can choose it in a payment link.
+ * Returns the payment ID of a session. `null`: the session belongs to another shop. The metadata must contain the
+ * payment ID, because only the owner of the Stripe account can write metadata. `client_reference_id` alone proves
+ * nothing, because a customer can set it in the URL of a payment link.
  */
 export function paymentOf(session: unknown): PaymentId | null {
   const { data } = OwnSessionFields.safeParse(session)

@@ -43,10 +43,10 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns changed parameters for another attempt, after Stripe refused one of the parameters. If Stripe refused the
- * e-mail address, leaves it out. Stripe refuses `expires_at` if it is less than 30 minutes away. In this case, sets it
- * to 31 minutes after the payment deadline, and the shop itself closes the session at the deadline. `null`: the refused
- * parameter cannot be changed.
+ * Returns the parameters for another attempt, after Stripe refused the parameter `refusedParam`. A refused
+ * `customer_email` is removed. Stripe refuses an `expires_at` that is less than 30 minutes away. It is replaced by the
+ * time 31 minutes after the payment deadline, and the shop closes the session at the deadline. `null`: no other attempt
+ * is possible.
  */
 export function withoutRefusedParam(
   params: SessionParams,

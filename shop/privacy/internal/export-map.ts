@@ -6,7 +6,7 @@ export interface Part {
   readonly table: string
   /** Name of the column that refers to the parent part. */
   readonly by: string
-  /** Column of the parent part to which the column `by` refers. Absent: `id`. */
+  /** Column of the parent part that contains the values of `by`. Absent: `id`. */
   readonly of?: string
   /** SQL condition that limits the rows. */
   readonly where?: string
@@ -18,7 +18,7 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Sets `by` to the given column in all given parts. A part that names another column in `by` keeps that column. */
+/** Sets `by` to this column in every part that does not set `by`. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }
@@ -36,8 +36,8 @@ const message = {
 }
 
 /**
- * Messages that belong to no order and no account. They are exported for the owner of the e-mail address or phone
- * number to which they were sent.
+ * Messages that belong to no order and no account. A message is exported for the person whose e-mail address or phone
+ * number is its recipient.
  */
 const messageWithoutOwner = {
   ...message,

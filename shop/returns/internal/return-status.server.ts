@@ -51,9 +51,10 @@ export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly Lin
 }
 
 /**
- * Checks whether the delivery price is refunded together with these items. This requires that the items are part of a
- * withdrawal, and that all units of the order are refunded afterwards. In addition, no item of the order may have come
- * back as a voluntary return (after the withdrawal period).
+ * Checks whether a refund of these items includes the delivery price. Three conditions must be met. First: the items
+ * belong to a withdrawal. Second: no item of the order has come back as a voluntary return, which is possible after the
+ * withdrawal period. Third: all units of the order are then refunded. `includeAnnounced`: units that are declared for
+ * return count as refunded.
  */
 export function isDeliveryRefundDue(
   { order, unitCounts, returns }: ReturnStatus,

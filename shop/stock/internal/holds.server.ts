@@ -44,9 +44,9 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
   taken_at as "takenAt", renewals`
 
 /**
- * Locks the order's reservation, the cart's own reservation, and expired reservations that contain the requested
- * variants. Does not lock the reservations of other orders that were placed from the cart. To prevent deadlocks, every
- * transaction locks reservations sorted by ID, before it locks capacities and stock levels.
+ * Locks the reservation of the order, the reservation of the cart, and all expired reservations that contain requested
+ * variants. Does not lock reservations of other orders from the same cart. To prevent deadlocks, every transaction
+ * locks reservations in the order of their IDs, before it locks capacities and stock levels.
  */
 export async function lockHolds(
   tx: Db,

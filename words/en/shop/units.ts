@@ -20,8 +20,8 @@ export const units = {
     toSpecification: (count: number | null) =>
       count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
     /**
-     * Lead time, shown at an option value. This text does not contain the kind of production, because the page already
-     * shows it for the product.
+     * Lead time of an option value. The text does not say how the product is made, because the page already says this
+     * for the whole product.
      */
     weeks,
   },

@@ -7,9 +7,8 @@ import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /**
- * One bit for each filter. Some filters check a value in the columns of offers, such as the price. The other filters
- * check a group (category, room or collection), a manufacturer or a finish (materials and colours). The index stores
- * each group, manufacturer and finish once for many products.
+ * Bits of the filters on offers (price, lengths, stock and lead time), on groups (category, room and collection), on
+ * manufacturers, and on finishes (materials and colours). All other filters concern whole products.
  */
 const OFFER_FILTER_BITS = {
   category: 1,
@@ -43,20 +42,21 @@ export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
 export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT
 
 /**
- * Inclusive bounds of a range. A range without a lower or upper bound has the lowest or highest possible value instead.
+ * Inclusive bounds of a range. If the range has no lower bound, `from` is the lowest known value. If the range has no
+ * upper bound, `to` is infinite.
  */
 export interface Bounds {
   readonly from: number
   readonly to: number
 }
 
-/** A range filter on a column of numbers. A product or variant whose value is unknown fails the filter. */
+/** A range filter on a column of numbers. An unknown value fails the filter, except as `ifUnknown` allows. */
 export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
   /**
-   * Bounds of a second column, for offers whose value in the first column is unknown. Such an offer passes the filter
-   * if its value in the second column is within these bounds. `null`: such an offer fails the filter.
+   * Bounds of another column, for offers whose value in `values` is unknown. Such an offer passes the filter if its
+   * value in the other column is within the bounds. `null`: an offer with an unknown value fails the filter.
    */
   readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
 }
@@ -94,8 +94,8 @@ const ANY_WEEKS = 256
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**
-   * Returns the bounds of a range filter, or an empty list if the filter is not set. `least`: the lowest number that
-   * stands for a known value. Unknown values are stored as a lower number and therefore fail the filter.
+   * Returns the bounds of a range filter, or an empty list if the filter is not set. `least`: the lowest known value.
+   * The columns store a lower number for an unknown value, so unknown values fail the filter.
    */
   const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]

@@ -3,9 +3,9 @@ import type { VariantId } from '#shop/ids.ts'
 import type { Offer } from './indexed-product.ts'
 
 /**
- * The variants of a product, sorted by `compareCandidates`: the variant that represents the product best on its card
- * comes first. Each variant takes two numbers: the index of its offer among the offers of the product, and its
- * position among the product's variants.
+ * The variants of a product in display order: the variant that represents the product best on its card comes first (see
+ * `compareCandidates`). Each variant has two consecutive numbers: the index of its offer in the product's list of
+ * offers, and its position in the product's list of variants.
  */
 export type DisplayOrder = Uint16Array
 

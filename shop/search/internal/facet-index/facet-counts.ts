@@ -1,5 +1,6 @@
-// Filters and counts all products in one pass. A product matches if one of its variants passes all filters. The facet
-// of a filter counts a product if one of the product's variants passes all other filters.
+// Filters and counts all products in one pass. A product matches if at least one of its variants passes all filters.
+// The counts of a facet ignore the facet's own filter: a product is counted if at least one of its variants passes all
+// other filters.
 import { type FilterFlag, filterFlags, type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import {
   recordOf,
@@ -92,8 +93,8 @@ export function countFacets(
 }
 
 /**
- * The values of one product that the facets count. They are collected from the product's variants. Variants that fail
- * two or more filters are left out.
+ * The values with which one product adds to the facet counts. Only variants that fail at most one filter are included,
+ * because each facet ignores its own filter.
  */
 interface ProductTally {
   /**
@@ -121,7 +122,7 @@ function newProductTally(): ProductTally {
   return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most, mattressWidths: [] }
 }
 
-/** Resets the tally, because one object is reused for all products. Assigning five elements is faster than `fill`. */
+/** Resets the tally, so that one object can be used for all products. Assigning five elements is faster than `fill`. */
 function resetTally(tally: ProductTally): void {
   const { least, most } = tally
   tally.failed = tally.colours = tally.low = tally.high = tally.inStock = 0

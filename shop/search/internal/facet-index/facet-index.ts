@@ -38,7 +38,7 @@ export interface FacetIndex {
   offerCount: number
   unusedOffers: number
   readonly free: number[]
-  /** Whether the index has had an offer with a known mattress width. */
+  /** Whether the index contains, or once contained, an offer with a known mattress width. */
   hasMattressWidths: boolean
 }
 
@@ -87,8 +87,8 @@ export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const INITIAL_CAPACITY = 64
 /**
- * Maximum number of unused offer rows that are always allowed. If there are more, and they are also more than a quarter
- * of all offer rows, `compactOffers` removes them.
+ * Number of unused offer rows that the index always tolerates. `compactOffers` runs if there are more, and if they are
+ * also more than a quarter of all offer rows.
  */
 const MOST_LOST = 10_000
 

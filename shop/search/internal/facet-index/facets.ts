@@ -189,8 +189,8 @@ function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {
 }
 
 /**
- * Returns the maximum lead times that the customer can filter by, with the number of products for each. Leaves out a
- * lead time if it finds no more products than the next shorter one, unless the customer has selected it.
+ * Returns the maximum lead times that the customer can select, each with its number of products. Leaves out a lead time
+ * that finds no more products than the next shorter one. A selected lead time is never left out.
  */
 function leadTimeFacets(weeks: Uint32Array, chosen: number | null): LeadTimeFacet[] {
   const steps =

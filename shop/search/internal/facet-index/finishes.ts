@@ -41,7 +41,9 @@ export function finishRowOf(finishes: Finishes, finish: Finish): number {
 
 const noBits: Bits = { low: 0, high: 0 }
 const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
-/** Bits of each material, together with the bits of the more general material that includes it: oak is also wood. */
+/**
+ * For each material: its bit and the bit of its more general material. For example, oak has the bits of oak and wood.
+ */
 const widerBits = new Map(
   materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
 )

@@ -8,8 +8,8 @@ export interface GroupSets {
   readonly rows: Map<string, number>
   readonly memberships: GroupMembership[]
   /**
-   * For each row of `groupSets`, the indexes in `Groups` of its categories with all their ancestors, of its rooms, and
-   * of its collections.
+   * Lists of indexes in `Groups`, one list for each row of `groupSets`. `categories` also contains all ancestors of the
+   * row's categories.
    */
   readonly categories: number[][]
   readonly rooms: number[][]

@@ -86,9 +86,8 @@ export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatc
 }
 
 /**
- * Checks whether a name uses the word “stone” or “slate” for a colour instead of a material. This is the case if the
- * name also contains a colour (“Stone grey”) or another material (“Wool, slate”). Exception: “Natural stone, grey”
- * means the material.
+ * Checks whether “stone” or “slate” in a name means a colour. It means a colour if the name also contains the name of a
+ * colour (“Stone grey”) or another material (“Wool, slate”). “Natural stone” always means the material.
  */
 function usesStoneAsColour(name: string): boolean {
   const isStone = /(?<!natural )\b(stone|slate|stein|schiefer)\b/.test(fold(name))

@@ -3,8 +3,8 @@
 import type { CardOptions } from '#shop/catalogue/list-cards.server.ts'
 
 /**
- * Returns a function that counts how many option values of a variant have the code of one of the shapes, or a code that
- * begins with it and a hyphen. For example, the codes `chaise` and `chaise-left` match the shape `chaise`.
+ * Returns a function that counts the option values of a variant that match one of the shapes. An option value matches
+ * the shape `chaise` if its code is `chaise` or begins with `chaise-`, as in `chaise-left`.
  */
 export function matchWithShapes(shapes: readonly string[]): NonNullable<CardOptions['matchOf']> {
   return (values) =>

@@ -7,9 +7,9 @@ import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } fr
 import { UNKNOWN } from './product-columns.ts'
 
 /**
- * Costs of failed filters, for finding the products that come closest to the query. These are the products with the
- * lowest total cost. A range filter costs more the farther the product's value is outside the range. Even so, a range
- * filter always costs less than a filter on a value or a group (category, room or collection).
+ * Costs of failed filters. The products with the lowest total cost come closest to the query. A failed range filter
+ * costs more, the farther the value is outside the range. It always costs less than a failed filter on a value or on a
+ * group (category, room or collection).
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
@@ -83,8 +83,8 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
 }
 
 /**
- * Returns the positions of those variants of the product that have the lowest cost, in display order. The lower the
- * cost, the closer a variant comes to passing the filters.
+ * Returns the variants of the product that come closest to passing the filters, which are those with the lowest cost.
+ * Returns their positions in display order.
  */
 export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   const { products, offers } = facetIndex

@@ -8,10 +8,10 @@ import { UNKNOWN } from './product-columns.ts'
 export type Compare = (a: number, b: number) => number
 
 /**
- * Returns a comparison function for a sort order. For the sort order by relevance, compares the scores, highest first.
- * Rows that are equal in the sort order are sorted by newest, then by ID, so that the order is always the same.
- * `prices`: for each row, the price that the card shows, in minor units. `null`: sorts by the lowest price of the
- * product.
+ * Returns a comparison function for a sort order. `scores`: relevance of each row, for the sort order by relevance
+ * (highest first). `prices`: price on the card of each row, in minor units. If `prices` is `null`, compares the lowest
+ * prices of the products. Compares equal rows by time of publication, newest first, and then by ID, so that the order
+ * never varies.
  */
 export function orderOf(
   facetIndex: FacetIndex,

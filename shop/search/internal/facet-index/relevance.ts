@@ -20,8 +20,8 @@ export interface TextMatches {
 }
 
 /**
- * Maximum bonus for the preferred width. The bonus is greater than the extra score for a product whose name contains
- * the kind of product, such as “sofa”. The width therefore decides the order.
+ * Maximum bonus for the preferred width. It is greater than the extra score of a product whose name contains the kind
+ * of product, such as “sofa”, because the preferred width must decide the order.
  */
 const MAX_WIDTH_BONUS = 2
 

@@ -11,9 +11,10 @@ export interface ResolvedFilters {
 }
 
 /**
- * Decides which filters from the typed text to apply. A filter that the customer selected takes precedence over a
- * filter from the typed text. If no product matches, ignores one part of the text: the part without which the most
- * products match. If no product matches even then, ignores all filters from the text.
+ * Decides which filters from the typed text to apply. Each part of the text can imply filters. A filter that the
+ * customer selected replaces the same filter from the text. If no product matches, ignores the filters of one part of
+ * the text. Chooses the part without which the most products match. If there is still no match, ignores all filters
+ * from the text.
  */
 export function resolveFilters(
   query: ListingQuery,

@@ -28,8 +28,8 @@ export interface QueryResult {
   /** The products that come closest to the query. Empty if any product matches. */
   readonly nearMisses: readonly ProductId[]
   /**
-   * Map from a product of `ids` or `nearMisses` to the positions of the variants that its card may show. Products
-   * whose card may show every variant for sale are not in the map.
+   * Positions of the variants that a card may show, by product of `ids` and `nearMisses`. If a product has no entry,
+   * its card may show every variant for sale.
    */
   readonly positions: ReadonlyMap<ProductId, readonly number[]>
   /**
@@ -123,8 +123,8 @@ interface ShownVariants {
 }
 
 /**
- * Selects the variants that cards show. `missed`: ranges in the typed words that no product matches. If set, a card
- * shows the variant that comes closest to the ranges.
+ * Selects the variants that cards show. `missed`: ranges in the typed words that were not applied, because no product
+ * matches them. If there are such ranges, a card shows the variant that comes closest to them. `null`: there are none.
  */
 function shownVariants(
   facetIndex: FacetIndex,

@@ -39,8 +39,9 @@ export interface PricedVariant {
 }
 
 /**
- * Returns the variant that a card shows in a listing sorted by price. Of the variants that pass the filters, chooses
- * the first one whose finish agrees most with the named finish. `null`: no variant passes.
+ * Returns the variant that a card shows in a listing sorted by price. Chooses among the variants that pass the filters:
+ * the one whose finish shares the most colours and materials with the named finish, or the first of several such
+ * variants. `null`: no variant passes.
  */
 export function pricedVariant(
   { products, offers, finishes, displayOrders }: FacetIndex,

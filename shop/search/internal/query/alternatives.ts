@@ -9,8 +9,8 @@ import type { Token } from './tokens.ts'
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 /**
- * The certainty, from 0 to 1, that the customer means a word of the index. It depends on how this word corresponds to
- * the typed word: for example, whether it begins with it.
+ * Certainty, from 0 to 1, that the customer means a word of the index. It depends on how this word corresponds to the
+ * typed word.
  */
 const certainty = {
   joined: 0.95,
@@ -24,10 +24,9 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Factor for deciding whether the customer means a longer word that begins with the typed word. This is assumed if the
- * longer words match more than `FAR_MORE` times as many products as the typed word and the words that end in it. The
- * factor is 1 instead of `FAR_MORE` if the index contains neither the typed word in exactly this form nor words that
- * end in it.
+ * Minimum ratio for deciding that the customer means longer words that begin with the typed word. The ratio compares
+ * two numbers of products: those with the longer words, and those with the typed word or a word that ends in it. The
+ * minimum is 1 instead if the index contains neither exactly the typed word nor a word that ends in it.
  */
 const FAR_MORE = 10
 
@@ -131,9 +130,9 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Returns whether all alternatives of a typed word are uncertain. An alternative is uncertain if it stands for longer
- * words that begin with the typed word or contain it. Exception: such an alternative is certain if the longer words
- * usually name a kind of product, such as "lamp".
+ * Returns whether all alternatives of a typed word are guesses. An alternative is a guess if it stands for longer words
+ * that begin with the typed word or contain it. It is no guess if these longer words often name a kind of product, such
+ * as "lamp".
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

@@ -8,9 +8,9 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The numbers of a size such as "120x60", or a word such as "king", if this part of the text may also belong to a
-   * product name. `null`: this part cannot belong to a name, for example because it contains a currency or a word such
-   * as "under" or "wide".
+   * The words or numbers of this part that may belong to the name of a product: "king", or the numbers of the size
+   * "120x60". `null`: this part cannot belong to a name, for example because it contains a currency or a word such as
+   * "under" or "wide".
    */
   readonly numbers: readonly string[] | null
 }
@@ -269,10 +269,7 @@ function perUnit(unit: string): number {
   return CENTIMETRE
 }
 
-/**
- * Parses a number. "1,000" and "1.000" are a thousand, but if the unit is metres or feet, they are one. "23 5/8" is
- * 23.625.
- */
+/** Parses a number. In metres and feet, "1,000" and "1.000" mean one, otherwise a thousand. "23 5/8" is 23.625. */
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0

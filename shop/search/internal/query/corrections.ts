@@ -7,9 +7,9 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Minimum frequency ratio for correcting a typed word if longer words in the index begin with it. The number of
- * products with the corrected word, divided by the number of products with the longer words, must be greater than this
- * ratio. In addition, the corrected word must differ from the typed word by only one typing error.
+ * Minimum frequency of a correction, if the index contains longer words that begin with the typed word. The number of
+ * products with the corrected word must be more than this many times the number of products with the longer words. Such
+ * a correction may also correct only one typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
 /**

@@ -45,10 +45,10 @@ export function findNegations(tokens: readonly Token[], language: Language): Neg
 }
 
 /**
- * Returns the word at this position, together with the next word if both name one thing. This is the case if the first
- * word is a colour or material ("glass doors"). It is also the case if the query, or a part of it, ends after the
- * second word. Exception to the second rule: a second word that is a colour or material describes the product instead
- * ("without doors, white").
+ * Returns the unwanted thing at this position: one word, or two words that belong together. Two words belong together
+ * in two cases. First: the first word is a colour or material ("glass doors"). Second: the phrase ends after the second
+ * word, and the second word is not a colour or material. In "without doors, white", the word "white" describes the
+ * product.
  */
 function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
   const [first, second, third] = tokens.slice(at, at + 3)

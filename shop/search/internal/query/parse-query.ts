@@ -167,10 +167,10 @@ function isPartOfName(
 }
 
 /**
- * Returns the index of the typed word that names the kind of product, such as "lamp". Usually, this is the last word
- * that can name a kind. Words after "with" or "for" count only if no word before them can name a kind. A colour or
+ * Returns the index of the typed word that names the kind of product, such as "lamp". This is usually the last word
+ * that can name a kind. A word after "with" or "for" counts only if no earlier word can name a kind. A colour or
  * material counts only if no other word can name a kind: in "pendant lamp white paper", the kind is "lamp". Returns -1
- * if no word names a kind of product.
+ * if no word can name a kind.
  */
 function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = mainPartOf(q)

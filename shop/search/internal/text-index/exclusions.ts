@@ -12,8 +12,8 @@ export interface Exclusions {
 }
 
 /**
- * Factors for a product that has the excluded thing, for a product whose description mentions the excluded words, and
- * for a product whose name says that it is without the excluded thing.
+ * Factors for the score of a product. `HAS`: the product has the excluded thing. `MENTIONS`: only its description
+ * contains the excluded words. `IS_WITHOUT`: its name says that it does not have the thing.
  */
 const HAS = 0.25
 const MENTIONS = 0.8
@@ -21,7 +21,8 @@ const IS_WITHOUT = 1.3
 /** Minimum certainty of an alternative that excludes products. */
 const MIN_CERTAINTY = 0.75
 /**
- * Matches normalised words (see `fold`) that negate the thing named after them. "w o" is the normalised form of "w/o".
+ * Matches a normalised text (see `fold`) that ends in a negating word, such as "without", or in a negating word and one
+ * other word. "w o" is the normalised form of "w/o".
  */
 const WITHOUT = /(?:^| )(?:without|no|w o|ohne|kein\w*)(?: \w+)?$/
 

@@ -6,15 +6,12 @@ import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance }
 import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
 /**
- * How much a product counts in the number of products with a word, if it has the word only in its description. All
- * other products count 1.
+ * Weight of a product in the count of a word, if the product has the word only in its description. Other products have
+ * the weight 1.
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/**
- * If a correction also completes the typed word, the correction is rated as if it had this many additional typing
- * errors.
- */
+/** Number of typing errors that is added to a correction that also completes the typed word, so that it ranks lower. */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /**
@@ -50,8 +47,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 }
 
 /**
- * Decides whether a word counts as the name of a product type. Of all products that contain the word in a field other
- * than the description, more than this share must belong to the product type.
+ * Minimum share for `isHeadNoun`. A word names a kind of product if it does so in more than this share of the products
+ * that contain it outside their description.
  */
 const MIN_HEAD_NOUN_SHARE = 0.25
 

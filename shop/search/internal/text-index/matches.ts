@@ -67,9 +67,10 @@ export function sizeOf(words: readonly Word[]): number {
 }
 
 /**
- * Combines the fields in which two words occur. The words of a phrase must occur in the same field. If they occur in
- * different fields, they count like words of the description. The parts of a compound may occur in different fields: a
- * Nussbaumtisch (walnut table) is a Tisch (table) made of Nussbaum (walnut).
+ * Returns the fields in which two words occur together. Two words of a phrase have to be in the same field, otherwise
+ * they count like words of the description. The two parts of a compound may be in different fields: a Nussbaumtisch
+ * (walnut table) is a Tisch (table) made of Nussbaum (walnut). They then count like words of the materials. If one of
+ * them is only in the description, they count like words of the description.
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

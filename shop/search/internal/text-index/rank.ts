@@ -25,10 +25,10 @@ const weights = {
 }
 
 /**
- * How much a match counts, from 0 to 1. A match in the description only, or with a certainty below `MIN_CERTAINTY`,
- * counts `HALF`. A word such as “sofa” names a kind of product, but it may also match a product of another kind, such
- * as a sofa cover. Such a match counts `MENTIONED` if the word is in the name or the materials, otherwise `HALF`. All
- * other matches count 1.
+ * How much a match counts. A match with a certainty below `MIN_CERTAINTY` counts `HALF`, and so does a match only in
+ * the description. If the query names a kind of product, such as “sofa”, a product of another kind may mention this
+ * kind, as a sofa cover does. Such a match counts `MENTIONED` in the name or the materials, otherwise `HALF`. All other
+ * matches count 1.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5

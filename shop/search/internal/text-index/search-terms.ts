@@ -22,7 +22,8 @@ export interface QueryTerm {
   readonly isSizeWord: boolean
   /**
    * Whether the word is a guess: it occurs in no product text, and its alternatives are only longer words that contain
-   * it. A guess finds products only if all other words of the query are guesses, too.
+   * it and rarely name a kind of product. A guess finds products only if all other words of the query are guesses or
+   * size words.
    */
   readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]

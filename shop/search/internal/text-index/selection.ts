@@ -22,7 +22,7 @@ export interface Tally {
 export interface SelectionRule {
   /** Number of words that a product must match. */
   readonly required: number
-  /** How far the sum of matches (`Tally.matched`) may be below `required`, from 0 to 1. */
+  /** How much less than `required` the sum of matches (`Tally.matched`) of a product may be, from 0 to 1. */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
   /** Whether at most half of the words correspond to any word of the index. */
@@ -42,9 +42,9 @@ export interface Selection {
 const ENOUGH = 24
 
 /**
- * Returns the products that match all required words and no excluded phrase. If these are fewer than `ENOUGH`, and the
- * query names a kind of product, adds the products of this kind that match the largest share of the query. If no
- * product is found even then, returns the products that match the most words. Exception: if at most half of the words
+ * Returns the products that match all required words and no excluded phrase. If the query names a kind of product, adds
+ * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If
+ * this finds no product, returns the products that match the most words. If, however, at most half of the words
  * correspond to any word of the index, returns no products.
  */
 export function selectPositions(
@@ -76,8 +76,8 @@ export function selectPositions(
 }
 
 /**
- * Returns the `count` positions that match the largest share of the query. If further positions match the same share as
- * the last one, returns them too.
+ * Returns the `count` positions that match the largest share of the query. Also returns all other positions that match
+ * the same share as the last of these.
  */
 function nearest(
   positions: Uint32Array,

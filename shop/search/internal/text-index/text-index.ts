@@ -29,8 +29,9 @@ export interface Word {
   /** Number of product names that contain the word. */
   nameCount: number
   /**
-   * One number for each product that contains the word: the product's position in the index, shifted left, plus the
-   * field bits. Sorted by position. Only the first `count` elements are valid.
+   * The products that contain the word, sorted by position in the index. Each number contains the position (upper bits)
+   * and the fields in which the product has the word (lower bits, see `fields`). Only the first `count` elements are
+   * valid.
    */
   postings: Uint32Array
 }
@@ -156,7 +157,7 @@ export class TextIndex {
   }
 }
 
-/** Separator in the field `name`, between the title and the remaining words of the product name. */
+/** Separator in the field `name`, between the title and the rest of the product name: "lund sofa | moss green". */
 export const TITLE_ENDS = ' | '
 const START = 2
 const END = 3

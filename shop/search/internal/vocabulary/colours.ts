@@ -4,8 +4,8 @@ export interface ColourTerm extends VocabularyTerm {
   /** Colour shown next to the name. */
   readonly swatch: string
   /**
-   * Sample colours of the family. A swatch belongs to the family that has the nearest sample colour. Empty: no swatch
-   * belongs to the family, and a product belongs to it only through words in its texts.
+   * Sample colours of the family. A swatch belongs to the family with the nearest sample colour. If the list is empty,
+   * no swatch belongs to the family, and only words in the texts of a product show that it has this colour.
    */
   readonly samples: readonly string[]
 }

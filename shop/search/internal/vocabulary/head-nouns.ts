@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Matches the point in a phrase where the name of the product's kind ends: after "desk" in "desk, white", after "cover"
- * in "cover for sofa", after "Bett" in "Bett mit Rost".
+ * Matches the first character or word after the name of the kind of product: the comma in "desk, white", "for" in
+ * "cover for sofa", "mit" in "Bett mit Rost".
  */
 const QUALIFIER =
   /[,;:(–—|"]|\s-\s|\s(?:with|without|no|for|fits?|compatible|in|of|on|over|above|under|below|behind|beside|between|near|from|by|that|which|to|mit|ohne|kein\p{L}*|für|fuer|passend|zum|zur|aus|von|vom|im|am|hinter|neben|über|unter|zwischen|vor|der|die|das)\s|\s(?:replacements?|ersatz)(?!\p{L})/iu

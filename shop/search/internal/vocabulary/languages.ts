@@ -21,8 +21,8 @@ export function isStopWord(word: string, language: Language): boolean {
 }
 
 /**
- * Normalised words (see `fold`) that customers type about a shop rather than about a product. They resemble words for
- * products so closely that the search would otherwise correct them as typing errors.
+ * Words about the shop that customers type, normalised by `fold`, such as "sale". The search must not correct these
+ * words to similar words for products.
  */
 const shopWords: Record<Language, ReadonlySet<string>> = {
   en: new Set([

@@ -3,9 +3,9 @@ import { isStopWord } from './languages.ts'
 
 /**
  * Synonyms for kinds of product, normalised by `fold`, one set of synonyms in each line. They match only where a
- * product's texts name the kind of the product. A search for a word before `>` also finds the kinds after it, but not
- * the other way round: a customer who searches for a ceiling lamp also wants pendant lamps, but a customer who searches
- * for a pendant lamp wants no other ceiling lamps.
+ * product's texts name the kind of the product. The words after `>` name narrower kinds. A search for a word before `>`
+ * also finds the narrower kinds, but not the other way round: "ceiling lamp" also finds pendant lamps, but "pendant
+ * lamp" does not find other ceiling lamps.
  */
 const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee
@@ -147,7 +147,7 @@ const ENDINGS: Record<Language, readonly string[]> = {
   de: ['', 'n', 'en', 'e', 's', 'er'],
 }
 
-/** Returns the synonyms of a phrase, whose last word may have an ending. */
+/** Returns the synonyms of a phrase. The last word may have a grammatical ending, such as the plural "s". */
 function synonymsOf(words: readonly string[], language: Language): readonly Synonym[] {
   const phrase = words.join(' ')
   const forms = ENDINGS[language]

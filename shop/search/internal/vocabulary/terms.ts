@@ -16,9 +16,10 @@ export interface VocabularyTerm {
 }
 
 /**
- * Parses a table of terms. Each row contains a code, optionally followed by the code of a more general term. Then come
- * a name and its words for each language, and optional further data. A line that begins with a bar continues the
- * previous row.
+ * Parses a table of terms. A row consists of cells, separated by bars. The first cell contains the code of the term,
+ * and optionally ` < ` and the code of a more general term. The next cells contain, for each language, the name and
+ * then the words of the term. The last cell is optional and contains further data. A line that begins with a bar
+ * continues the previous row.
  */
 export function readTerms(table: string): (VocabularyTerm & { readonly rest: string })[] {
   return table
