@@ -33,7 +33,14 @@ import { staffAuditLog } from '#words/en/staff/audit-log.ts'
 import { staffOrders } from '#words/en/staff/orders.ts'
 import { expectInvariantsHold, installInvariants } from './invariants.ts'
 
-const { origin, orders, slugs, cookies } = earlierShop
+const { orders, slugs } = earlierShop
+/** URL of the shop today. The earlier version of the shop ran in production over HTTP too, which is refused now. */
+const origin = earlierShop.origin.replace('http:', 'https:')
+/** Prefixes of the cookies that an earlier shop set over HTTPS. */
+const prefixes: Readonly<Record<string, string>> = { 'alcove.session_token': '__Secure-', device: '__Host-' }
+const cookies = Object.fromEntries(
+  Object.entries(earlierShop.cookies).map(([owner, pairs]) => [owner, overHttps(pairs)]),
+) as typeof earlierShop.cookies
 const earlier = earlierRows()
 const rowsOf = (table: string) => earlier.get(table) ?? expect.fail(`no ${table}`)
 const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: 'Card Holder' }
@@ -60,6 +67,7 @@ describe.each([
       MODE: 'production',
       PAYMENTS: 'sandbox-on-purpose',
       SHOP_URL: origin,
+      TRUST_PROXY: '127.0.0.1',
       SMTP_URL: mailServer.url,
       PORT: String(earlierShop.port),
       ...clockAfterEarlierStop(1),
@@ -117,7 +125,7 @@ describe.each([
     const codes = { app: await codeOf(key, steps), recovery: recovery[0] ?? '' }
     for (const [by, code] of Object.entries(codes)) {
       const bruno = browserOf('bruno')
-      for (const name of bruno.cookies.keys()) if (name !== 'device') bruno.cookies.delete(name)
+      for (const name of bruno.cookies.keys()) if (name !== '__Host-device') bruno.cookies.delete(name)
       const { password } = earlierShop
       const fields = { email: 'bruno@example.org', password, to: '/account' }
       expect((await bruno.post('/sign-in/password', fields)).path).toContain('/sign-in/code')
@@ -157,7 +165,9 @@ describe.each([
     for (const part of [orders.inPart, 'Eichentisch', 'Paul Huber']) expect(textOf(old.html)).toContain(part)
     expect(textOf((await guest.get(earlierShop.undoneLink)).html)).toContain(orders.undone)
     const address = `${shop.url}/orders/${orders.delivered}/documents/${earlierShop.invoice.number}`
-    const invoice = await fetch(address, { headers: { Cookie: cookies.ada } })
+    const invoice = await fetch(address, {
+      headers: { Cookie: cookies.ada, 'X-Forwarded-Proto': 'https' },
+    })
     expect(invoice.status).toBe(200)
     const pdf = await getDocumentProxy(new Uint8Array(await invoice.arrayBuffer()))
     const { text } = await extractText(pdf, { mergePages: true })
@@ -391,3 +401,11 @@ const textOfMail = ({ text = '', from, replyTo }: ParsedMail) =>
   normalise([text, from?.text, replyTo?.text].join(' '))
 
 const normalise = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Returns a Cookie header with the names that the earlier version of the shop would have used over HTTPS. */
+function overHttps(pairs: string): string {
+  return pairs
+    .split('; ')
+    .map((pair) => (prefixes[pair.split('=', 1)[0] ?? ''] ?? '') + pair)
+    .join('; ')
+}

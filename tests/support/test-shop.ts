@@ -115,7 +115,8 @@ export class NoScriptBrowser {
 
   /**
    * Creates a browser without cookies. `publicOrigin`: the origin in the shop's absolute links, if the shop listens at
-   * another origin.
+   * another origin. If it is an https origin, the browser sends requests as a reverse proxy forwards them, and follows
+   * http links to the same host as if the proxy had redirected it to https.
    */
   constructor(address: () => string, { publicOrigin }: { readonly publicOrigin?: string } = {}) {
     this.#address = address
@@ -131,7 +132,7 @@ export class NoScriptBrowser {
     fields: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<PageResponse> {
-    const origin = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
+    const origin = { Origin: this.#origin(), 'Sec-Fetch-Site': 'same-origin' }
     return this.#ask(path, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -141,15 +142,24 @@ export class NoScriptBrowser {
 
   /** Posts a form with files in it. */
   upload(path: string, form: FormData): Promise<PageResponse> {
-    const headers = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
+    const headers = { Origin: this.#origin(), 'Sec-Fetch-Site': 'same-origin' }
     return this.#ask(path, { method: 'POST', body: form, headers })
+  }
+
+  #isHttps(): boolean {
+    return this.#publicOrigin?.startsWith('https:') ?? false
+  }
+
+  #origin(): string {
+    return this.#isHttps() ? this.#address().replace(/^http:/, 'https:') : this.#address()
   }
 
   async #ask(path: string, request: RequestInit, hops = 0): Promise<PageResponse> {
     const requested = new URL(path, this.#address())
-    const isPublic = requested.origin === this.#publicOrigin
+    const isPublic = requested.host === URL.parse(this.#publicOrigin ?? '')?.host
     const url = isPublic ? new URL(requested.pathname + requested.search, this.#address()) : requested
     const headers = new Headers(request.headers)
+    if (this.#isHttps()) headers.set('X-Forwarded-Proto', 'https')
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
