@@ -130,3 +130,30 @@ test('a port that is taken is an error', async () => {
   await expect(second.listen({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await second.close()
 })
+
+describe('a request whose end is ambiguous', () => {
+  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n'
+
+  test.for([
+    ['a length and chunks', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ['two lengths', 'Content-Length: 0', 'Content-Length: 5'],
+    ['a length that is no number', 'Content-Length: +5'],
+    ['an unknown encoding after the chunks', 'Transfer-Encoding: chunked, x'],
+    ['a space before the colon', 'Transfer-Encoding : chunked'],
+    ['a header on two lines', 'X: 1', ' Transfer-Encoding: chunked'],
+    ['a line that ends without a carriage return', 'X: 1\nTransfer-Encoding: chunked'],
+  ])('is refused: %s', async ([, ...headers]) => {
+    const seen: (string | undefined)[] = []
+    const { port } = await start((request, response) => {
+      seen.push(request.url)
+      response.end('ok')
+    })
+    const client = await connect(port)
+    const lines = ['POST /first HTTP/1.1', 'Host: shop', ...headers, '', '']
+    client.socket.write(`${lines.join('\r\n')}0\r\n\r\n${smuggled}`)
+    await client.closed
+    expect(client.received()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(client.received().match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+    expect(seen).not.toContain('/smuggled')
+  })
+})
