@@ -8,6 +8,8 @@ const headers = {
   // The URL may contain the order key, which must not leak in a Referer header.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
+  // Browsers may show a PDF with a plug-in, which `default-src 'none'` would forbid.
+  'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'",
 }
 
 /**

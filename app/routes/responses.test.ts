@@ -57,6 +57,9 @@ describe('every response', () => {
         'x-frame-options': 'DENY',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
+      const policy = headers.get('content-security-policy')
+      expect(policy, what).toMatch(/(default|object)-src 'none'/)
+      expect(policy, what).toContain("base-uri 'none'")
       expect(headerValues, what).not.toHaveProperty('x-powered-by')
       expect(headerValues, what).not.toHaveProperty('server')
     }

@@ -16,10 +16,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content security policy of responses that are no pages: data, pictures, scripts and texts. Other sites cannot show
- * them in a frame.
+ * The content security policy of responses that are no pages: data, pictures, scripts and texts. If a browser shows such
+ * a response as a page, the page loads and runs nothing. Other sites cannot show it in a frame.
  */
-export const POLICY_WITHOUT_PAGE = "frame-ancestors 'none'"
+export const POLICY_WITHOUT_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The value of the HSTS header. For one year after the first visit over HTTPS, browsers use only HTTPS. */
 export const HSTS = 'max-age=31536000'

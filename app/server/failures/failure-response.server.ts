@@ -43,7 +43,7 @@ export async function failureResponse(request: FailedRequest): Promise<Response>
     return new Response(JSON.stringify({ reference: request.reference }), { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', `default-src 'none'; style-src '${STYLE_HASH}'`)
+  headers.set('Content-Security-Policy', POLICY)
   return new Response(await failurePage(request, status), { status, headers })
 }
 
@@ -90,3 +90,5 @@ h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance }
 a { display: inline-block; padding: .5rem 1rem .5rem 0; color: inherit }
 `
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+/** The page has one style and no scripts. Other sites cannot show it in a frame. */
+const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`

@@ -73,7 +73,9 @@ describeOnPostgres('a shop whose database is unavailable', () => {
       const html = await response.text()
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? expect.fail('no style')
       const hash = createHash('sha256').update(style).digest('base64')
-      expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      for (const directive of [`style-src 'sha256-${hash}'`, "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(directive)
       const text = textOf(html)
       expect(text).toContain('The shop is unavailable for a moment')
       expect(text).toMatch(/Reference: \w{12}/)

@@ -59,7 +59,8 @@ export async function storedFileResponse<C extends ProblemCode>(
       ...immutableHeaders,
       'Content-Type': type,
       'Content-Length': String(opened.value.byteLength),
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

@@ -16,7 +16,8 @@ test('browsers cache a stored file for good and revalidate it by its ETag', asyn
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'image/webp',
     'content-length': '3',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-disposition': 'inline; filename="ab-400.webp"',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     etag: '"ab-400.webp"',
   })
   for (const known of ['"ab-400.webp"', '"other", W/"ab-400.webp"', '*']) {

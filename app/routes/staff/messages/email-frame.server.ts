@@ -7,6 +7,7 @@ import type { RequestConfig } from '#app/request/request-context.server.ts'
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "base-uri 'none'",
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
