@@ -20,6 +20,7 @@ describe('a cell', () => {
     ['368814', { padStart: { length: 8, with: '0' }, addStart: 'ikea-' }, 'ikea-00368814'],
     ['', { padStart: { length: 8, with: '0' }, addStart: 'ikea-' }, ''],
     ['A/B', { replace: { '/': ', ' } }, 'A, B'],
+    ['USD 5', { replace: { 'USD ': '$$&' } }, '$$&5'],
     ['59X60 H86', { pattern: /H(\d+)$/u }, '86'],
     ['59X60 H86', { pattern: /^\d+/u }, '59'],
     ['ROUND', { pattern: /^\d+/u }, ''],

@@ -94,7 +94,8 @@ function cut(text: string, { after, before, stripStart, stripEnd }: Clean): stri
 
 function decorate(text: string, { html, replace, sentences, padStart, addStart, addEnd }: Clean): string {
   let rest = html ? markdownOf(text) : text
-  for (const [from, to] of Object.entries(replace ?? {})) rest = rest.replaceAll(from, to)
+  // A function, because a replacement text may contain patterns such as `$&`.
+  for (const [from, to] of Object.entries(replace ?? {})) rest = rest.replaceAll(from, () => to)
   if (sentences) rest = rest.replace(/([.!?])(?=\p{Lu})/gu, '$1 ')
   rest = rest.trim()
   if (rest === '') return ''
