@@ -95,6 +95,16 @@ describe('every response', () => {
     expect(refused.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
   })
 
+  test('does not believe the forwarded protocol and host of a client that is not a trusted proxy', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' }
+    for (const path of ['/pages/about', '/pages/about', '/cart']) {
+      const answer = await sendRaw(address(), { path, headers })
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers.get('strict-transport-security'), path).toBeNull()
+      expect(answer.text, path).not.toContain('evil.example')
+    }
+  })
+
   test('that is a page runs only its own scripts, and is never framed', async () => {
     const pages = [
       '/',
