@@ -63,8 +63,8 @@ export function prefixedVariables<Fields extends z.ZodObject, Config>(
 }
 
 /**
- * Reports the errors of one schema as issues of another schema. `context` belongs to the other schema. `nameOf`
- * converts a field name to the name that the issue shows.
+ * Adds the errors of one schema to the result of another schema. `context`: the refinement context of the other schema.
+ * `nameOf` converts a field name to the name under which the error is reported.
  */
 export function report(
   error: z.ZodError | undefined,

@@ -26,7 +26,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { makeFolder, writeDurably } from '../durable-file.server.ts'
 import { syncFolder } from '../sync-folder.server.ts'
 
-/** The PostgreSQL extensions that the schema needs, as PGlite loads them. */
+/** PGlite's modules for the PostgreSQL extensions that the schema needs. */
 export const extensions = { pg_trgm, unaccent }
 
 const SQLITE_BUSY = 5
@@ -121,7 +121,9 @@ const NEVER_EMPTY = [
 /** Files that PostgreSQL needs in the folder of each database. None of these files is ever empty. */
 const NEVER_EMPTY_PER_DATABASE = ['PG_VERSION', 'pg_filenode.map']
 
-/** Returns the path of a file that is missing or empty, although PostgreSQL needs it. `null`: there is none. */
+/**
+ * Returns the path of a file that PostgreSQL needs and that is missing or empty. `null`: all these files are intact.
+ */
 function findDamaged(data: string): string | null {
   const isFull = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
   const listed = (folder: string) => {

@@ -1,5 +1,5 @@
-// Serves HTTP on one port. Keeps idle connections open for longer than reverse proxies do, and closes without breaking
-// off a request.
+// Serves HTTP on one port. Keeps idle connections open for longer than reverse proxies do. When the server closes, it
+// first waits for the running requests.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 

@@ -20,7 +20,7 @@ export interface FetchLimits {
   readonly maxBytes: number
   /**
    * The time limit in milliseconds for name resolution, redirects and the first bytes. Each byte that arrives extends
-   * it.
+   * this limit.
    */
   readonly milliseconds: number
   /** The value of the Accept header. */
@@ -90,7 +90,10 @@ interface ResolvedAddress {
   readonly family: number
 }
 
-/** Resolves a host name and returns its first IP address. Returns a failure unless all its IP addresses are allowed. */
+/**
+ * Resolves a host name and returns its first IP address. Returns a failure if at least one of the host's IP addresses
+ * is not allowed.
+ */
 async function resolveHost({ hostname }: URL, limits: Limits): Promise<ResolvedAddress | FetchFailure> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host)

@@ -7,8 +7,8 @@ export interface TransferLimits {
 }
 
 /**
- * Ends a transfer that is slower than a minimum speed. A large file gets more time than a small one, but only as long as
- * its bytes arrive.
+ * Ends a transfer that is slower than a minimum speed. A large file gets more time than a small one, as long as its
+ * bytes keep arriving.
  */
 export class TransferLimit {
   readonly #limits: TransferLimits
