@@ -47,8 +47,8 @@ export async function openModelFile(db: Db, files: FileStore, hash: string): Pro
 const DATABASE_WAIT_MS = 2000
 
 /**
- * Returns whether the query found a row. Returns true if the database is unavailable or does not respond within two
- * seconds, because a file at a URL never changes.
+ * Returns whether the query found a row. Also returns true if the database is unavailable or does not respond within
+ * two seconds. This is safe, because the content of a file at a URL never changes.
  */
 async function orTrueInOutage(found: Promise<unknown>): Promise<boolean> {
   try {

@@ -72,8 +72,8 @@ export async function queueMessage<Kind extends MessageKind>(
 }
 
 /**
- * Queues a failed message again. Refuses if the message is unknown, has not failed, or has lost its content because its
- * secret expired.
+ * Queues a failed message again. Refuses if the message is unknown or has not failed. Also refuses if the content of
+ * the message was wiped, because a secret in it had expired.
  */
 export async function retryMessage(
   db: Db,

@@ -85,14 +85,14 @@ export interface OrderConfirmed extends CommonOrderFacts {
   }
   /**
    * Billing address, line by line. Empty: the order has no separate billing address. Absent: the message was queued
-   * before the shop had billing addresses.
+   * before the shop supported billing addresses.
    */
   readonly billingLines?: readonly string[]
   readonly goods: Money
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  /** Document numbers of the attached invoices. Absent: the message was queued before the shop had invoices. */
+  /** Document numbers of the attached invoices. Absent: the message was queued before the shop issued invoices. */
   readonly documents?: readonly string[]
 }
 
@@ -133,8 +133,8 @@ export interface OrderDelivered extends CommonOrderFacts {
   readonly withdrawUrl: string
   /**
    * ISO instant at which the withdrawal period ends. The e-mail shows it in the time zone `timeZone`. `null`: the
-   * e-mail does not mention a withdrawal. Either no item has a right of withdrawal, or some items are not delivered
-   * yet. The period begins only when the last item is delivered.
+   * e-mail does not mention a withdrawal, because no item has a right of withdrawal or some items are not delivered
+   * yet. The withdrawal period begins only when the last item is delivered.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -305,8 +305,8 @@ export interface Message extends MessageSummary {
   readonly html: string | null
   readonly text: string | null
   /**
-   * Why the content is withheld. `secret`: it gives access to an account. `over`: it was wiped because its secret had
-   * expired. `null`: the content is not withheld.
+   * Why the content is withheld. `secret`: the content gives access to an account. `over`: the content was wiped
+   * because a secret in it had expired. `null`: the content is not withheld.
    */
   readonly withheld: 'secret' | 'over' | null
 }

@@ -15,13 +15,13 @@ export interface SmtpOptions {
 }
 
 /**
- * Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. `emailMs` is the maximum time
- * of a small e-mail, with connecting and the server's reply.
+ * Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. `emailMs` is the maximum
+ * time for sending a small e-mail, including the connection and the server's reply.
  */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, emailMs: 30_000 }
 /**
- * The lowest accepted speed of an e-mail in bytes per millisecond. A larger e-mail has more time, at most until the job
- * ends.
+ * The lowest accepted speed of an e-mail in bytes per millisecond. A larger e-mail may take more time, but only until
+ * the time limit of its job.
  */
 const LEAST_BYTES_PER_MS = 20
 /** Maximum number of connections to the mail server. It equals the number of jobs that run concurrently. */

@@ -14,7 +14,8 @@ export interface Twilio {
   /** Sender: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
   readonly from: string
   /**
-   * Base URL of the API, without a trailing slash. It belongs to Twilio, to a region of Twilio, or to a local stand-in.
+   * Base URL of the API, without a trailing slash: the URL of Twilio, of one of Twilio's regions, or of a local
+   * stand-in.
    */
   readonly apiUrl: string
 }

@@ -46,8 +46,8 @@ const LEASE_WAIT_MS = 5000
 
 /**
  * Stores finished files under a lease. If the lease is not available within the maximum waiting time, stores the files
- * without a lease. This is safe, because the process that holds the lease was killed or is storing the same bytes. The
- * garbage collection does not remove the files before the lease of that process expires.
+ * without a lease. This is safe, because the process that holds the lease has either been killed or is storing the same
+ * bytes. The garbage collection does not remove the files before the lease of that process expires.
  */
 export async function withOptionalLease<T>(
   db: Db,
