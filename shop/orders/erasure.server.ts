@@ -30,8 +30,8 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
 }
 
 /**
- * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`, see
- * `isErasable`). Expired orders do not count as open.
+ * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`). `isErasable`
+ * decides when an order's contact data are no longer needed. Expired orders never count as open.
  */
 export async function countOwnOrders(
   db: Db,

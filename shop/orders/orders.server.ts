@@ -92,7 +92,10 @@ export interface CartStanding {
   readonly isConfirmedAccount: boolean
 }
 
-/** Returns whether the owner of a cart has paid an order, from this cart or with the account to which it belongs. */
+/**
+ * Returns whether the owner of a cart has paid an order. Counts orders from this cart, and orders of the account that
+ * owns the cart.
+ */
 export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStanding> {
   const { rows } = await sql<CartStanding>`
     select

@@ -1,5 +1,5 @@
-// Changes an order after its payment or a refund has changed. Both changes are made in one transaction. This module
-// never calls a provider, never trusts a return URL and never counts a webhook event twice.
+// Changes an order when the state of its payment or of a refund changes. The payment and the order change in the same
+// transaction. This module never calls a provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'

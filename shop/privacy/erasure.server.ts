@@ -1,5 +1,5 @@
-// Erases accounts (GDPR, art. 17). The account and its data are deleted at once. Orders and invoices are never deleted.
-// The customer's contact details in an order are erased as soon as the order is completed.
+// Erases accounts (GDPR, art. 17). The account and its data are deleted immediately. Orders and invoices are never
+// deleted. The customer's contact details in an order are erased when the order is completed.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

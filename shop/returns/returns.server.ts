@@ -180,10 +180,10 @@ async function refundUndispatched(
 }
 
 /**
- * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail states content, day and time of the
- * declaration, and is the durable medium that the law requires (Directive 2011/83/EU, article 11a). It goes to the
- * given e-mail address and to that of the order, so that the customer learns of a withdrawal that somebody else
- * declares.
+ * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail states the content, the day and the time
+ * of the declaration. It is the durable medium that the law requires (Directive 2011/83/EU, article 11a). The
+ * recipients are the given e-mail address and the e-mail address of the order. The customer therefore also learns of a
+ * withdrawal that somebody else declares.
  */
 async function queueAcknowledgement(
   tx: Db,

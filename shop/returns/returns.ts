@@ -69,8 +69,8 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
 }
 
 /**
- * Returns how many units of each item were part of a withdrawal but not dispatched at that time. These units need not
- * come back.
+ * Returns how many units of each item were part of a withdrawal but not yet dispatched when the customer declared it.
+ * These units need not come back.
  */
 export function withdrawnBeforeDispatch(returns: readonly Pick<Return, 'kind' | 'lines'>[]): LineQuantity[] {
   const withdrawals = returns.filter(({ kind }) => kind === 'withdrawal')
@@ -97,7 +97,7 @@ export interface UnitCounts {
 
 /**
  * Returns how many units of an item may still be returned. `unsent`: units that are not dispatched. `gone`: dispatched
- * units. If only some of the units may be returned, the undispatched units come first.
+ * units. If not all units may be returned, undispatched units take precedence over dispatched ones.
  */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units

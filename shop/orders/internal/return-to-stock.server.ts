@@ -10,8 +10,8 @@ interface ReturnToStockInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the customer has sent back all the units. If true, no delivery changes. If false, undispatched units are
-   * first removed from their deliveries, and only the remaining units count as sent back.
+   * True: the customer has sent back all the units, so no delivery changes. False: undispatched units are first removed
+   * from their deliveries, and only the remaining units count as sent back.
    */
   readonly isReturnedToUs?: boolean
   readonly now: Date

@@ -9,9 +9,9 @@ const MAX_CONCURRENT = 16
 const MAX_CONCURRENT_JOBS = 4
 
 /**
- * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. An operation
- * that takes longer throws `ProviderUnavailable`. It may still have an effect at the provider, so the shop repeats it
- * later with the same idempotency key or queries the state.
+ * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. If an operation
+ * exceeds the time limit, it throws `ProviderUnavailable`. The provider may still carry out the operation. The shop
+ * therefore repeats the operation later with the same idempotency key, or queries the state.
  */
 export function limitCalls(
   provider: PaymentProvider,

@@ -1,5 +1,5 @@
 /**
- * One part of the export. Describes which rows of a table belong to a person, which columns are exported, and which
+ * One part of the export: which rows of a table belong to a person, which of their columns are exported, and which
  * columns are left out.
  */
 export interface Part {
