@@ -7,8 +7,8 @@ import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /**
- * Bits of the filters on offers (price, lengths, stock and lead time), on groups (category, room and collection), on
- * manufacturers, and on finishes (materials and colours). All other filters concern whole products.
+ * Bits of the filters, by what they filter: offers (price, lengths, stock and lead time), groups (category, room and
+ * collection), manufacturers, and finishes (materials and colours). All other filters apply to whole products.
  */
 const OFFER_FILTER_BITS = {
   category: 1,
@@ -55,8 +55,8 @@ export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
   /**
-   * Bounds of another column, for offers whose value in `values` is unknown. Such an offer passes the filter if its
-   * value in the other column is within the bounds. `null`: an offer with an unknown value fails the filter.
+   * Bounds for another column, which apply if an offer's value in `values` is unknown. The offer then passes the filter
+   * if its value in the other column is within these bounds. `null`: an offer with an unknown value fails the filter.
    */
   readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
 }

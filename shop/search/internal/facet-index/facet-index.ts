@@ -68,7 +68,10 @@ const offerColumns = {
   width: Uint16Array,
   depth: Uint16Array,
   height: Uint16Array,
-  /** Rounded to whole centimetres, because the URL of a listing names a size in centimetres. */
+  /**
+   * Width of the mattress in millimetres, rounded to whole centimetres, because the URL of a listing contains this size
+   * in centimetres.
+   */
   mattressWidth: Uint16Array,
   finish: Uint32Array,
   /** Lead time in weeks; 0 if in stock. */

@@ -7,9 +7,9 @@ import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } fr
 import { UNKNOWN } from './product-columns.ts'
 
 /**
- * Costs of failed filters. The products with the lowest total cost come closest to the query. A failed range filter
- * costs more, the farther the value is outside the range. It always costs less than a failed filter on a value or on a
- * group (category, room or collection).
+ * Costs of failed filters. The products with the lowest total cost come closest to the query. For a range filter, the
+ * cost grows with the distance between the value and the range. It is always lower than the cost of a failed filter on
+ * a value or on a group (category, room or collection).
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1

@@ -32,9 +32,9 @@ export interface Lexicon {
   /** Returns whether exactly this word is in the name of a product. */
   isInNames(word: string): boolean
   /**
-   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: how the
-   * counted words of the index correspond to the word. By default, counts the word in all its forms, and longer words
-   * that end in it.
+   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: which
+   * words of the index are counted, by their relation to the given word. Default: all forms of the word, and longer
+   * words that end in it.
    */
   isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */

@@ -43,9 +43,9 @@ const ENOUGH = 24
 
 /**
  * Returns the products that match all required words and no excluded phrase. If the query names a kind of product, adds
- * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If
- * this finds no product, returns the products that match the most words. If, however, at most half of the words
- * correspond to any word of the index, returns no products.
+ * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If no
+ * product was found so far, returns the products that match the most words. There is one exception: if at most half of
+ * the words correspond to any word of the index, returns no products.
  */
 export function selectPositions(
   index: TextIndex,
@@ -76,8 +76,8 @@ export function selectPositions(
 }
 
 /**
- * Returns the `count` positions that match the largest share of the query. Also returns all other positions that match
- * the same share as the last of these.
+ * Returns the `count` positions that match the largest share of the query. If further positions match the same share as
+ * the last of these, returns them too.
  */
 function nearest(
   positions: Uint32Array,
@@ -93,8 +93,8 @@ function nearest(
 }
 
 /**
- * Returns the positions that match at least `most` words and are not excluded. If `most` is greater than 1, rounds it
- * down.
+ * Returns the positions that match at least `most` words and are not excluded. Rounds `most` down if it is greater than
+ * 1.
  */
 function withMost(
   index: TextIndex,
