@@ -117,8 +117,8 @@ export async function endStaffAccess(
 
 /**
  * Locks the rows of all managers and of the given user in a fixed order, then returns the staff user. `null`: the user
- * is not staff. If two managers remove each other at the same time, one removal waits for the other, so one manager
- * remains.
+ * is not staff. If two managers remove each other at the same time, one removal waits for the other. The second removal
+ * is then refused, so one manager remains.
  */
 async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
   await tx

@@ -20,8 +20,8 @@ interface ExcessQuery {
 }
 
 /**
- * Returns where the unpaid reservations of one client IP exceed half of the units on hand. A sale to another customer
- * can cause this.
+ * Returns each client IP whose unpaid reservations of a variant exceed half of the units on hand. This can happen when
+ * units are sold to other customers.
  */
 export async function findExcess(db: Db, { variantIds, now }: ExcessQuery): Promise<Excess[]> {
   const ofVariants = variantIds ? sql`and l.variant_id = ${anyOf(variantIds)}` : sql``
