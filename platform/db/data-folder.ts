@@ -196,8 +196,8 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * Returns the cached empty database of this PGlite version. Creates the empty database if it is missing. This takes
- * seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
+ * Returns the cached empty database of this PGlite version. If the cache contains no such database, creates one, which
+ * takes several seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
  */
 export async function emptyData(cache: string, durable: boolean): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)

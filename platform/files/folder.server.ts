@@ -5,8 +5,8 @@ import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.
 import { typeOfKey } from './file-key.ts'
 
 /**
- * The name of the folder for temporary files. The folder is in the same file system as the stored files. No key has
- * this name.
+ * The name of the folder for temporary files. The folder is in the same file system as the stored files. The name is no
+ * valid key, so a stored file never conflicts with the folder.
  */
 const TEMPORARY_FOLDER = '.passing'
 /** The age in milliseconds at which a temporary file counts as abandoned by a killed process. */

@@ -113,7 +113,10 @@ async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly R
   return Promise.race([pending, aborted(signal)])
 }
 
-/** Connects to the checked IP address, even if the host name meanwhile resolves to another address. */
+/**
+ * Connects to the IP address that was checked. Does not resolve the host name again, because a second lookup could
+ * return another address.
+ */
 function connect(
   url: URL,
   { address, family }: ResolvedAddress,

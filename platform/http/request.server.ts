@@ -24,7 +24,7 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Thrown if no complete response arrived. `cause` is the error that `fetch` threw. */
+/** Thrown if no complete response arrived. `cause` is the error of `fetch`. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   readonly isTimeout: boolean

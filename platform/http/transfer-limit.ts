@@ -1,6 +1,6 @@
 /** The limits of a transfer whose size is not known in advance. */
 export interface TransferLimits {
-  /** The time in milliseconds that a transfer of any size gets. */
+  /** The base time in milliseconds that every transfer gets, whatever its size. */
   readonly baseMs: number
   /** The lowest accepted speed in bytes per millisecond. Each received byte extends the time accordingly. */
   readonly leastBytesPerMs: number

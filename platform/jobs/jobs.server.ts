@@ -139,7 +139,7 @@ export interface OpenJobsOptions {
   readonly log?: Log
   /** Whether jobs run only when `runDue` is called. */
   readonly manual?: boolean
-  /** Whether the jobs wait for `start`. Jobs can be queued before `start` is called. */
+  /** Whether jobs run only after `start` was called. Jobs can be queued before. */
   readonly paused?: boolean
 }
 

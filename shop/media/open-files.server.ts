@@ -1,6 +1,6 @@
 // Returns the files of photos and 3D models that browsers request by URL. Returns only photo sizes that are recorded in
 // the database. If the file of a photo size was lost, makes the file again. While the database is unavailable, returns
-// every file in the file store.
+// any requested file that is in the file store.
 import type { Db } from '#platform/db/database.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'

@@ -1,6 +1,6 @@
 // Owns messages. An e-mail or text message is first stored as a database row, in the same transaction as the event that
 // it reports. A job then writes the text in the reader's language and sends the message. A message is never sent inside
-// a transaction. It is never knowingly sent twice.
+// a transaction. A message that is recorded as sent is not sent again.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -32,7 +32,7 @@ interface NewMessage<Kind extends MessageKind> {
   readonly userId?: UserId
   /**
    * Document numbers, such as invoice numbers, of additional documents to attach. The documents that `facts` mentions
-   * are attached in any case.
+   * are always attached, so they need not be listed here.
    */
   readonly documents?: readonly string[]
   readonly now: Date

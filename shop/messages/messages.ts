@@ -174,8 +174,8 @@ export interface WithdrawnLine extends MessageLine {
 
 /**
  * Data for the e-mail that acknowledges a withdrawal. The e-mail repeats the declaration and says when it arrived. The
- * law requires such an acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop acknowledges a
- * voluntary return in the same way.
+ * law requires this acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop also sends the
+ * e-mail for a voluntary return.
  */
 export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string

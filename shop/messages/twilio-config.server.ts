@@ -55,7 +55,10 @@ export function twilioConfig(mode: Mode) {
   }))
 }
 
-/** Returns whether the sender is a messaging service. Such a service chooses the sending phone number itself. */
+/**
+ * Returns whether the sender is a messaging service. A messaging service itself chooses the phone number that sends a
+ * message.
+ */
 export function isMessagingService(from: string): boolean {
   return MESSAGING_SERVICE.test(from)
 }

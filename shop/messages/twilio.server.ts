@@ -72,8 +72,8 @@ async function readResponse(response: Response): Promise<TwilioResponse> {
 }
 
 /**
- * Twilio error codes of temporary failures: the queue is full, or there are too many requests. The failure is temporary
- * whatever the HTTP status is.
+ * Twilio error codes of temporary failures: the queue is full, or there are too many requests. With these codes, a
+ * failure counts as temporary for any HTTP status.
  */
 const temporaryErrorCodes = new Set([14_107, 20_429, 21_611])
 /**

@@ -1,6 +1,6 @@
-// Erases customer data in orders, as far as retention law allows. Orders and invoices keep the name and the
-// addresses. The e-mail address and phone number are erased once the order is over. This module never changes what was
-// agreed, paid or invoiced.
+// Erases customer data in orders, as far as retention law allows. Orders and invoices keep the name and the addresses.
+// The e-mail address and phone number are erased when the shop no longer needs them for the order. This module never
+// changes what was agreed, paid or invoiced.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'

@@ -190,7 +190,7 @@ export async function transitionOrder(
   await recordOrderEvent(tx, id, event, cause)
 }
 
-/** Sets a review flag on an order. If the order already has a flag, that flag stays until staff resolve it. */
+/** Sets a review flag on an order. Does not replace an existing flag, which only staff can remove. */
 export async function flagForReview(tx: Db, id: OrderId, attention: ReviewFlag): Promise<void> {
   await tx
     .updateTable('orders')

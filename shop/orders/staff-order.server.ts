@@ -82,7 +82,7 @@ export async function addStaffNote(db: Db, { orderId, text, key, by, now }: Staf
 
 interface ResolveReviewFlagInput {
   readonly orderId: OrderId
-  /** The review flag that the staff user saw. The call is refused if the order has another review flag by now. */
+  /** The review flag that the staff user saw. The command is refused if the order's flag has changed since. */
   readonly seen: ReviewFlag
   readonly by: Actor
   readonly now: Date

@@ -1,6 +1,7 @@
-// Uses Stripe as a payment provider, with Checkout Sessions on Stripe's page, refunds and signed webhook events. Maps
-// them to the shop's types. This module never handles card data and never decides what a response means for an order. A
-// session counts as paid only if its payment status says so: the status "complete" is not enough.
+// Uses Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events. Maps
+// Stripe's objects and events to the shop's types. This module never handles card data and never decides what a
+// response means for an order. A session counts as paid only if its payment status is “paid”: the status “complete” is
+// not enough.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'

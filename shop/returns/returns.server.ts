@@ -256,7 +256,7 @@ export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('returns').where('order_id', '=', anyId).execute()
 }
 
-/** Erases the e-mail address and the free text of returns. Keeps which items came back, and when. */
+/** Erases the e-mail address and the free text of returns. Does not erase which items came back and when. */
 export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx

@@ -59,7 +59,10 @@ export interface Return {
   readonly lines: readonly ReturnLine[]
 }
 
-/** Returns how many units of each item are still to come back. If the return has ended, returns an empty list. */
+/**
+ * Returns how many units of each item are still to come back. Returns an empty list if no more units of the return are
+ * expected.
+ */
 export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): LineQuantity[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {

@@ -42,8 +42,8 @@ export const Settings = z.object({
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
   /**
-   * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, so that deleted demo
-   * products stay deleted.
+   * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products
+   * that staff have deleted would reappear.
    */
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */

@@ -1,4 +1,4 @@
-// Staff users and their roles. This file never signs anybody in and does not use orders. The roles define what staff
+// Staff users and their roles. This module never signs anybody in and does not use orders. The roles define what staff
 // may do (permissions.ts). Callers have to check the permission.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

@@ -77,7 +77,7 @@ export function nextHold(hold: TimedHold | null, now: Date): { until: Date; rene
   return hold.renewals < MAX_RENEWALS ? { until, renewals: hold.renewals + 1 } : null
 }
 
-/** Unpaid reservations of one client IP, without those of browsers and accounts with a paid order. */
+/** The unpaid reservations of one client IP. Browsers and accounts with a paid order are not included. */
 export interface IpReservations {
   readonly ipHash: string
   /** Number of other browsers that have an unpaid reservation, or had one until at most `IP_REST` ago. */

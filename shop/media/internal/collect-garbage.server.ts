@@ -24,7 +24,8 @@ const GRACE_PERIOD_MS = DAY
 
 /**
  * If at most this many files have no database row, all of them are removed. If more files have no row, they are removed
- * only if they are at most half of all files. Otherwise, the file store may belong to another shop.
+ * only if they are at most half of all files. If they are more than half, none is removed, because the file store may
+ * belong to another shop.
  */
 const ALWAYS_REMOVABLE = 100
 
@@ -93,8 +94,8 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
 }
 
 /**
- * Deletes the rows with the given hashes. Keeps a row if another row references it by now. Returns the file keys of
- * each deleted row, by hash.
+ * Deletes the rows with the given hashes. Does not delete a row that another row now references. Returns the file keys
+ * of each deleted row, by hash.
  */
 async function deleteUnused(
   db: Db,
@@ -186,8 +187,8 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
 }
 
 /**
- * Removes the files with the given keys. Keeps a file if it has a database row by now. Returns the number of removed
- * files.
+ * Removes the files with the given keys. Does not remove a file that now has a database row. Returns the number of
+ * removed files.
  */
 async function removeOrphans({ db, files }: MediaStore, keys: readonly string[]): Promise<number> {
   let removed = 0

@@ -6,8 +6,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Duration of a lease in seconds. It is longer than any work under a lease takes. Another caller can acquire an expired
- * lease.
+ * Duration of a lease in seconds. No work under a lease takes this long. After this time, another caller can acquire
+ * the lease.
  */
 const LEASE_SECONDS = 240
 const POLL_INTERVAL_MS = 100

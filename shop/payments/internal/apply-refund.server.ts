@@ -171,7 +171,8 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
 }
 
 /**
- * Requests a refund of the remaining amount. It replaces the given failed refund, which was meant to refund everything.
+ * Requests a refund of the remaining amount. The new refund replaces the given failed refund, which was meant to refund
+ * everything.
  */
 async function requestRemainder(
   tx: Db,

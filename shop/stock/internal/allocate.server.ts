@@ -175,8 +175,8 @@ async function availableCapacities(
 }
 
 /**
- * Returns, for each variant, the number of units that count towards its production capacity. These are sold units and
- * units with a reservation that has not expired.
+ * Returns, for each variant, the number of units that count towards its production capacity: sold units, and reserved
+ * units whose reservation has not expired.
  */
 async function capacityUsed(
   tx: Db,

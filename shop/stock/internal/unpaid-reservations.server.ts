@@ -32,7 +32,10 @@ interface IpReservationsQuery {
   readonly now: Date
 }
 
-/** Reads the unpaid reservations of a client IP. The reservations of the cart `cartId` are those of this browser. */
+/**
+ * Reads the unpaid reservations of a client IP. `cartId` is the cart of the current browser. All other carts count as
+ * other browsers.
+ */
 export async function readIpReservations(
   db: Db,
   { ipHash, cartId, variantIds, now }: IpReservationsQuery,

@@ -11,7 +11,10 @@ import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } fro
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/** Number of typing errors that is added to a correction that also completes the typed word, so that it ranks lower. */
+/**
+ * Number of typing errors that is added to a correction that also completes the typed word. Because of this addition,
+ * the correction ranks lower.
+ */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /**
