@@ -125,7 +125,7 @@ export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]):
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
-/** Deletes all messages to these recipients, except messages about an order. */
+/** Deletes all messages to the given recipients, except messages about an order. */
 export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()

@@ -215,7 +215,7 @@ export type EmailKind = keyof EmailFacts
 export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
-/** Returns the document numbers of the documents that the text of the message mentions. */
+/** Returns the numbers of the documents that the text of the message mentions. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
   return ('documents' in facts && facts.documents) || []
@@ -257,8 +257,7 @@ export function channelOf(kind: MessageKind): Channel {
 export const emailKinds = messageKinds.filter((kind): kind is EmailKind => !isPhoneMessage(kind))
 
 /**
- * Returns whether the content of this kind of message gives access to somebody's account. Staff must not see such
- * content.
+ * Returns whether the content of a kind of message gives access to somebody's account. Staff must not see this content.
  */
 export function carriesSecret(kind: MessageKind): boolean {
   return hasSecret[kind]

@@ -128,7 +128,7 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
 /** SMTP reply codes that concern the session or the shop's credentials, not the e-mail. */
 const sessionReplyCodes = new Set([503, 530, 534, 535, 538])
 
-/** Returns whether the mail server refused this e-mail or its recipient permanently. */
+/** Returns whether the mail server permanently refused the e-mail or its recipient. */
 function isFinal({ code, responseCode, command }: NodemailerError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (responseCode === undefined) return true

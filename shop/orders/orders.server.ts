@@ -69,12 +69,12 @@ export async function getOrder(db: Db, id: OrderId): Promise<Order> {
   return order
 }
 
-/** Returns the order that an earlier request with this idempotency key placed from this cart. */
+/** Returns the order that an earlier request with the given idempotency key placed from the given cart. */
 export async function findOrderByKey(db: Db, cartId: CartId, idempotencyKey: string): Promise<Order | null> {
   return readOne(db, orders(db).where('placing_key', '=', idempotencyKey).where('cart_id', '=', cartId))
 }
 
-/** Returns the order of this cart that awaits payment. A cart has at most one such order. */
+/** Returns the order of a cart that awaits payment. A cart has at most one unpaid order. */
 export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
   const unpaid = orders(db)
     .where('cart_id', '=', cartId)
@@ -110,8 +110,8 @@ export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStand
 }
 
 /**
- * Counts the orders of this cart that no longer await payment: they were placed or cancelled, or have expired. Counts
- * only orders whose idempotency key starts with `keyPrefix`.
+ * Counts the orders of a cart that were placed or cancelled, or have expired. Orders that await payment do not count.
+ * Counts only orders whose idempotency key starts with `keyPrefix`.
  */
 export async function countEndedOrders(db: Db, cartId: CartId, keyPrefix: string): Promise<number> {
   const ended = db

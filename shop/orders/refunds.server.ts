@@ -25,7 +25,7 @@ export interface OrderRefundInput {
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
   /** Whether the delivery price is refunded too. */
   readonly delivery: boolean
-  /** Goodwill amount that is refunded in addition, including tax. `null`: no goodwill. */
+  /** Additional goodwill amount to refund, including tax. `null`: no goodwill. */
   readonly goodwill?: Money | null
   /** Whether the items can be sold again. */
   readonly restock: boolean

@@ -88,7 +88,7 @@ interface ResolveReviewFlagInput {
   readonly now: Date
 }
 
-/** Removes the review flag of an order and adds this to the order history. */
+/** Removes the review flag of an order and records the removal in the order history. */
 export async function resolveReviewFlag(
   db: Db,
   { orderId, seen, by, now }: ResolveReviewFlagInput,

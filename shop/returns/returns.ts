@@ -39,7 +39,7 @@ export function canTransition(from: ReturnState, to: ReturnState): boolean {
 export type ReturnKind = 'withdrawal' | 'return'
 
 export interface ReturnLine extends LineQuantity {
-  /** Units of this item that were not dispatched when the return was declared. */
+  /** Units of the item that were not dispatched when the customer declared the return. */
   readonly unsent: number
   readonly received: number
 }

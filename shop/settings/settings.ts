@@ -65,8 +65,8 @@ export type SettingsChange = Partial<z.input<typeof Settings>>
 const timeZones = new Set<string>()
 
 /**
- * Checks whether a time zone with this name exists. Caches the names that exist, because the settings are parsed often
- * and `Intl.DateTimeFormat` is slow.
+ * Checks whether a time zone with the given name exists. Caches the names that exist, because the settings are parsed
+ * often and `Intl.DateTimeFormat` is slow.
  */
 function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true

@@ -162,8 +162,8 @@ export async function deleteOldHolds(db: Db, by: Date): Promise<number> {
 }
 
 /**
- * Releases and deletes the cart reservations that contain one of these variants. Must be called before the variants are
- * deleted.
+ * Releases and deletes the cart reservations that contain at least one of the given variants. Must be called before the
+ * variants are deleted.
  */
 export async function deleteHoldsOfVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
   const { rows } = await sql<{ cartId: CartId }>`

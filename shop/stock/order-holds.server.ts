@@ -191,8 +191,8 @@ export async function hasReservedItems(db: Db, orderId: OrderId): Promise<boolea
 }
 
 /**
- * Returns the unpaid orders without reserved items that contain more units of one of these variants than are available.
- * If one of these orders were paid now, the shop would have to refund it.
+ * Returns unpaid orders without reserved items that could not be delivered. These orders contain more units of one of
+ * the given variants than are available. If one of these orders were paid now, the shop would have to refund it.
  */
 export async function listUnservableOrders(
   db: Db,

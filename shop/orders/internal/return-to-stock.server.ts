@@ -7,7 +7,7 @@ import type { Order } from '../orders.ts'
 interface ReturnToStockInput {
   /** Items to take out of the order. `null`: all items that are not dispatched yet. */
   readonly lines: readonly LineQuantity[] | null
-  /** Whether the items can be sold again. */
+  /** Whether the items can be sold again. If not, they do not return to stock. */
   readonly restock: boolean
   /**
    * True: the customer has sent back all the units, so no delivery changes. False: undispatched units are first removed

@@ -18,7 +18,7 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Sets `by` to this column in every part that does not set `by`. */
+/** Sets `by` to the given column in every part that does not set `by`. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }

@@ -35,7 +35,10 @@ export interface Allocation {
 }
 
 interface AllocationInput {
-  /** Existing reservation of this cart or order. Its units count as available to the same cart or order. */
+  /**
+   * The existing reservation of the cart or order that requests the units. The units of this reservation count as
+   * available for the request.
+   */
   readonly own: Hold | null
   /**
    * Reservations that have expired or exceed the share of their client IP, but that the jobs have not released yet.

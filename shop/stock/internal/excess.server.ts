@@ -14,7 +14,7 @@ export interface Excess {
 }
 
 interface ExcessQuery {
-  /** Checks only these variants. Absent: checks all. */
+  /** The variants to check. Absent: all variants. */
   readonly variantIds?: readonly VariantId[]
   readonly now: Date
 }

@@ -46,7 +46,7 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
 }
 
 /**
- * Inserts those stock levels that do not exist yet, and returns them. If this makes a variant available, records the
+ * Inserts the given stock levels that do not exist yet, and returns them. If a variant becomes available, records the
  * change of availability for the page cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {

@@ -36,7 +36,9 @@ export const FILTER_BITS: Readonly<Record<keyof Filters, number>> = {
   ...recordOf(productFilters, (name) => 1 << (FIRST_PRODUCT_BIT + productFilters.indexOf(name))),
 }
 
-/** Bit above the bits of all filters. It is set for a product if at least one of its variants passes every filter. */
+/**
+ * The bit after the bits of all filters. It is set for a product if at least one of its variants passes every filter.
+ */
 export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
 /** Number of combinations of the filters in `OFFER_FILTER_BITS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT

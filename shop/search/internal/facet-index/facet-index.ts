@@ -258,7 +258,8 @@ function compactOffers(facetIndex: FacetIndex): void {
 }
 
 /**
- * Returns columns with space for at least this many rows. If the given columns are too short, returns longer copies.
+ * Returns columns with space for at least the given number of rows. If the given columns are too short, returns longer
+ * copies.
  */
 function withCapacity<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)

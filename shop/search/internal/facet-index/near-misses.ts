@@ -49,8 +49,8 @@ export function nearMissRows(
 }
 
 /**
- * Returns a comparison function that sorts these rows by cost, lowest first. The cost tells how far a product is from
- * passing the filters. `order` decides between rows of equal cost.
+ * Returns a comparison function that sorts rows by cost, lowest first. The cost tells how far a product is from passing
+ * the filters. `order` decides between rows of equal cost.
  */
 export function byDistance(
   facetIndex: FacetIndex,
@@ -83,8 +83,8 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
 }
 
 /**
- * Returns the variants of the product that come closest to passing the filters, which are those with the lowest cost.
- * Returns their positions in display order.
+ * Returns the variants of a product that come closest to passing the filters: those with the lowest cost. The result
+ * contains their positions in display order.
  */
 export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   const { products, offers } = facetIndex

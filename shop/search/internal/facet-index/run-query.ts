@@ -166,7 +166,7 @@ function positionsOf(
   })
 }
 
-/** Returns the price that the card of each of these rows shows. */
+/** Returns the price that the product card of each row shows. */
 function pricesOf(
   { productCount }: FacetIndex,
   rows: Uint32Array,

@@ -27,9 +27,9 @@ export interface Lexicon {
    * product that has the word only in its description counts as a tenth of a product.
    */
   count(word: string, by: MatchKind): number
-  /** Returns whether exactly this word is in the index. */
+  /** Returns whether exactly the given word is in the index. */
   has(word: string): boolean
-  /** Returns whether exactly this word is in the name of a product. */
+  /** Returns whether exactly the given word is in the name of a product. */
   isInNames(word: string): boolean
   /**
    * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: which
@@ -44,6 +44,6 @@ export interface Lexicon {
    * returns words whose beginning is similar to the typed word.
    */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
-  /** Returns whether at least one product has all of these words outside its description. */
+  /** Returns whether at least one product has all given words outside its description. */
   occurTogether(words: readonly string[]): boolean
 }

@@ -61,7 +61,7 @@ function phrasePostings(index: TextIndex, words: readonly string[], isHeadNoun: 
   return Uint32Array.from(found, ([position, bits]) => postingOf(position, bits))
 }
 
-/** Returns the total number of postings of these words. */
+/** Returns the total number of postings of the given words. */
 export function sizeOf(words: readonly Word[]): number {
   return words.reduce((sum, { count }) => sum + count, 0)
 }
