@@ -24,7 +24,8 @@ import { type Actor, type Order, type OrderEvent, canTransition, type OrderState
 
 /**
  * Callback for additional work in the transaction that places an order. It runs before the order gets its invoice
- * number, because from then on other orders must wait for an invoice number until the transaction ends.
+ * number. If it ran later, other orders would have to wait longer for their invoice numbers, because they wait until
+ * this transaction ends.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 

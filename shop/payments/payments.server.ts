@@ -80,7 +80,7 @@ export async function openSession(
     .returningAll()
     .executeTakeFirst()
   if (row) return done(toPayment(row))
-  // The payment has ended. The session is closed, so that nobody can pay it.
+  // The payment is no longer open. The new session is closed, so that nobody can pay it.
   const closed = await callProvider(db, () => provider.closeSession(sessionId))
   if (!closed.ok) return closed
   return done((await findPayment(db, id)) ?? payment)
@@ -183,9 +183,9 @@ export async function listUnsettledPayments(
 const OPENING_TIME = 2 * MINUTE
 
 /**
- * Returns up to 100 open payments without a session that can still be paid, oldest first. The session was not stored,
- * although the request that opens it has ended. The provider may nevertheless have created a session, if its response
- * was lost.
+ * Returns up to 100 open payments without a session that can still be paid, oldest first. The shop has stored no
+ * session for these payments, although the request that opens a session has ended. The provider may nevertheless have
+ * created a session, and its response may have been lost.
  */
 export async function listSessionlessPayments(db: Db, provider: string, now: Date): Promise<Payment[]> {
   const rows = await db

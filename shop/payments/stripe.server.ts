@@ -37,7 +37,10 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './pr
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
-/** The time limit of one request in milliseconds, so that a second attempt fits into the deadline of the operation. */
+/**
+ * The time limit of one request in milliseconds. It is short enough that a second attempt fits into the time limit of
+ * the operation.
+ */
 const TIMEOUT_MS = 5_000
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 const DASHBOARD = 'https://dashboard.stripe.com'

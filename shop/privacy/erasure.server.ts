@@ -38,7 +38,7 @@ interface AccountDeletion<Refusals extends ProblemCode> {
 
 /**
  * Deletes an account and its data. Does nothing if the user does not exist. Locks the cart first. A concurrent checkout
- * then either places its order before the deletion, or finds no cart after it.
+ * therefore either places its order before the deletion, or finds no cart after the deletion.
  */
 export async function deleteAccount<Refusals extends ProblemCode>(
   db: Db,

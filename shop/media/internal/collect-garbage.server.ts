@@ -18,7 +18,7 @@ interface MediaStore {
 
 /**
  * Minimum age, in milliseconds, of files and rows that may be removed. A newer photo or 3D model is kept, because a row
- * may still be added that references it.
+ * that references it may still be added.
  */
 const GRACE_PERIOD_MS = DAY
 

@@ -39,8 +39,8 @@ export async function withLease<T>(
 }
 
 /**
- * Maximum time, in milliseconds, to wait for a lease before finished files are stored without it. Storing files takes
- * less time.
+ * Maximum time, in milliseconds, to wait for a lease. Afterwards, finished files are stored without a lease. Storing
+ * files takes less time than this.
  */
 const LEASE_WAIT_MS = 5000
 

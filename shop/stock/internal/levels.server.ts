@@ -159,7 +159,7 @@ export interface Shortage {
 
 const WAREHOUSE = 'main'
 
-/** Returns a stock location by code. Creates it on first use. */
+/** Returns a stock location by code. Creates the location if it does not exist yet. */
 export async function getOrCreateLocation(tx: Db, code = WAREHOUSE): Promise<LocationId> {
   const find = () => tx.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst()
   const known = await find()

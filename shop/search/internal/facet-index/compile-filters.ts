@@ -52,7 +52,10 @@ export interface Bounds {
   readonly to: number
 }
 
-/** A range filter on a column of numbers. An unknown value fails the filter, except as `ifUnknown` allows. */
+/**
+ * A range filter on a column of numbers. An unknown value fails the filter, unless `ifUnknown` contains bounds for
+ * another column.
+ */
 export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn

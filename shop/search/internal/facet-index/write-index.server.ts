@@ -29,7 +29,9 @@ export async function removeUnlistedProducts(tx: Db): Promise<void> {
     )`.execute(tx)
 }
 
-/** SQL pairs of attribute name and column, for every attribute in the index: `'seats', p.seats, 'width', p.width_mm`. */
+/**
+ * SQL pairs of attribute name and column, for every attribute in the index: `'seats', p.seats, 'width', p.width_mm`.
+ */
 const attributePairs = sql.join(
   productColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columnOf(name)}`)}`),
 )

@@ -121,8 +121,8 @@ export function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Altern
 }
 
 /**
- * Returns whether the word is a compound of two words that occur together in a product. Such a word needs no
- * correction.
+ * Returns whether the word is a compound of two words that occur together in a product. The search does not correct
+ * such a compound.
  */
 export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
   return compoundAlternatives(word, lexicon).some(

@@ -13,7 +13,10 @@ export interface Negation {
   readonly tokens: readonly Token[]
 }
 
-/** Words that negate the next noun. "Not" is missing, because it does not negate the next noun: "not too wide". */
+/**
+ * Words that negate the next noun. The list does not contain “not”, because it does not negate the next noun: "not too
+ * wide".
+ */
 const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
 const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
 

@@ -50,8 +50,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 }
 
 /**
- * Minimum share for `isHeadNoun`. A word names a kind of product if it does so in more than this share of the products
- * that contain it outside their description.
+ * Minimum share for `isHeadNoun`. Of all products that contain a word outside their description, more than this share
+ * must use the word as the name of their kind.
  */
 const MIN_HEAD_NOUN_SHARE = 0.25
 

@@ -22,7 +22,10 @@ export interface Tally {
 export interface SelectionRule {
   /** Number of words that a product must match. */
   readonly required: number
-  /** How much less than `required` the sum of matches (`Tally.matched`) of a product may be, from 0 to 1. */
+  /**
+   * Tolerance from 0 to 1. A product is found even if its sum of matches (`Tally.matched`) is less than `required` by
+   * this number.
+   */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
   /** Whether at most half of the words correspond to any word of the index. */
