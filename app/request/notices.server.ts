@@ -13,8 +13,8 @@ export interface Notice {
     readonly label: string
   }
   /**
-   * The path of a page that shows this notice in a special place, for example beside a form. If another page opens
-   * instead, it shows the notice at the top.
+   * The path of a page that shows this notice in a special place, for example beside a form. Any other page shows the
+   * notice at the top.
    */
   readonly page?: string
   /** The addition to the cart that the notice reports. `key` is the key of this addition. */

@@ -75,7 +75,7 @@ export interface RequestContext {
   /** Set-Cookie headers to send with the response, in addition to those of the route. */
   readonly cookies: string[]
   readonly notices: Notices
-  /** The notice that the previous response left for this page. */
+  /** The notice that the previous response stored in a cookie, for the next page to show. */
   readonly notice: Notice | null
   /**
    * Structured data (schema.org) collected by the page's loaders, see

@@ -122,8 +122,8 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
 }
 
 /**
- * Writes an audit-log entry that is not part of the command's transaction. For commands that call an external service,
- * because they write the entry only after the call.
+ * Writes an audit-log entry outside the command's transaction. Commands that call an external service use this
+ * function, because they write the entry only after the call.
  */
 export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditEntry): Promise<void> {
   await addAuditEntry(ctx.db, entry, { by: ctx.auditActor, now: ctx.now })

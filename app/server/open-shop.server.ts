@@ -248,7 +248,7 @@ interface AuthOptions {
 }
 
 /**
- * Creates the authentication functions for the shop's current URL. Links and cookies contain this URL, and it is final
+ * Creates the authentication functions for the shop's current URL. Links and cookies contain this URL, which is known
  * only when the server listens. If the URL has changed since the last call, creates the functions again.
  */
 function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {

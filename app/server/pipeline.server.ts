@@ -177,8 +177,8 @@ function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
 }
 
 /**
- * Serves the files for browsers. Browsers may cache a file whose name contains a hash for ever, and all other files for
- * an hour.
+ * Serves the files for browsers. Browsers may cache the files in `assets/` for a year, because their names contain a
+ * hash of their content. Browsers may cache all other files for an hour.
  */
 function serveStaticFiles(clientFolder: string) {
   const files = serveStatic<Bindings>({
@@ -299,7 +299,7 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
   }
 }
 
-/** Adds the encoding to the media type of page data. React Router sends UTF-8 and does not say so. */
+/** Adds the encoding to the media type of page data, because React Router sends UTF-8 without declaring it. */
 function withCharset(response: Response): Response {
   const { headers } = response
   if (headers.get('Content-Type') === 'text/x-script')

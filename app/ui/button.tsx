@@ -51,7 +51,7 @@ export function Button({
 }
 
 interface LinkButtonProps extends LinkProps, ButtonStyle {
-  /** Whether the target is being loaded. The link then keeps its position and the focus. Its handler ignores clicks. */
+  /** Whether the target page is being loaded. The link then keeps its position and the focus, and ignores clicks. */
   readonly pending?: boolean
 }
 

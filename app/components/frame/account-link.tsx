@@ -12,8 +12,8 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
  * Links to the account or to the sign-in page. The browser loads the session data separately from the page. Until the
- * session data arrives, and without JavaScript, the link leads to the account page. The account page redirects guests
- * to the sign-in page. The link always has the same size.
+ * session data arrives, and without JavaScript, the link leads to the account page, which redirects guests to the
+ * sign-in page. The link has the same size in every state, so that the header does not move.
  */
 export function AccountLink() {
   const { words } = useWords()

@@ -2,14 +2,14 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 
 export type Direction = 'previous' | 'next'
 
-/** Says that a page was added to the visible pages, and in which direction. Each added page gets a new object. */
+/** Describes a page that was just added before or after the visible pages. Each added page gets a new object. */
 export interface Extension {
   readonly direction: Direction
 }
 
 interface Before {
   readonly count: number
-  /** The distance of the first product from the top of the document, in pixels. */
+  /** The distance of the first product from the top of the document before the page was added, in pixels. */
   readonly top: number
   readonly byKeyboard: boolean
 }

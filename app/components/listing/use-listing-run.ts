@@ -12,9 +12,9 @@ interface Shown {
   /** The URL of the listing without the page number. */
   readonly url: string
   readonly run: ListingRun
-  /** The direction in which a page is being loaded. */
+  /** Whether the page before or the page after the visible pages is being loaded. `null`: neither. */
   readonly pending: Direction | null
-  /** The direction in which a page could not be loaded. */
+  /** Whether loading the page before or the page after the visible pages has failed. `null`: neither. */
   readonly failed: Direction | null
   readonly extension: Extension | null
 }

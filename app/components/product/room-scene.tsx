@@ -10,11 +10,11 @@ import { useWords } from '../words/words.tsx'
 
 interface RoomSceneProps {
   readonly scene: Scene
-  /** Whether the scene is in view when the page opens. The photo of such a scene loads immediately. */
+  /** Whether the scene is in view when the page opens. If true, the browser loads the photo immediately. */
   readonly eager?: boolean
   /** Whether to show the room scene at a reduced height, so that the next section of the page is in view too. */
   readonly low?: boolean
-  /** Whether to leave out the list of products, because the page shows its own. */
+  /** Whether to leave out the list of products, because the page already lists them elsewhere. */
   readonly brief?: boolean
 }
 

@@ -28,8 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Lets the customer try to pay again. Redirects to the provider's payment page if the order still waits for its
- * payment, else to the order's page.
+ * Lets the customer try to pay again. If the order is still waiting for its payment, redirects to the provider's
+ * payment page. Otherwise redirects to the order's page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

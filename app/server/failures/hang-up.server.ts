@@ -8,10 +8,16 @@ export function hasHungUp({ env }: Context<Bindings>): boolean {
   return env?.incoming?.socket?.destroyed === true
 }
 
-/** nginx uses this status in its log. No client ever receives it. */
+/**
+ * The status in the shop's log for a request whose client closed the connection. nginx uses the same status. No client
+ * receives it, because the connection is already closed.
+ */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Logs the request and returns a response that nobody receives. */
+/**
+ * Logs the request and returns an empty response. The client never receives it, because the client has closed the
+ * connection.
+ */
 export function hungUpResponse(c: Context<Bindings>): Response {
   log.info(
     { event: 'request.aborted', path: c.req.path, reference: c.get('reference') },

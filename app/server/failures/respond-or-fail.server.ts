@@ -26,7 +26,10 @@ export async function respondOrFail(
 
 /** The time in milliseconds after which a customer gets an error page instead of waiting longer. */
 const CUSTOMER_LIMIT_MS = 20_000
-/** The same for staff, whose reports, exports and uploads take longer. */
+/**
+ * The time in milliseconds after which a staff user gets an error page. It is longer than the limit for customers,
+ * because reports, exports and uploads take longer.
+ */
 const STAFF_LIMIT_MS = 5 * 60_000
 
 function timeLimitOf(c: Context<Bindings>): number {

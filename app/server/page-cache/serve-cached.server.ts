@@ -98,8 +98,8 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
 }
 
 /**
- * Throws an error. While a cacheable page is rendered, this function replaces the function that reads the session. A
- * cacheable page must not depend on who is signed in.
+ * Throws an error. Replaces the function that reads the session while a cacheable page is rendered, because a cacheable
+ * page must not depend on who is signed in.
  */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')

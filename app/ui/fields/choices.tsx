@@ -78,7 +78,7 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Content after the label in a quiet style, such as a number of products. */
+  /** Secondary text after the label, such as a number of products. */
   readonly aside?: ReactNode
   readonly error?: string | undefined
 }

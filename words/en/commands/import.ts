@@ -145,7 +145,7 @@ function mappingError({ path, kind, allowed }: MappingError): string {
   return `${path || 'it'}: ${errorTexts[kind]}`
 }
 
-/** Descriptions of the files of other shop systems that the import recognises. */
+/** Descriptions of the files that the import recognises as exports of other shop systems. */
 const formats = {
   shopify: 'a product export of Shopify',
   woocommerce: 'a product export of WooCommerce',

@@ -6,8 +6,8 @@ export function narrowsResults(values: readonly { readonly count: number }[], to
 }
 
 /**
- * Checks whether a range is worth showing as a filter: whether it has more than one value. A range that the customer
- * has selected is always shown, so that the customer can remove the selection.
+ * Checks whether to show a range filter. A range filter is useful if the products have different values. It is also
+ * shown if the customer has selected a range, so that the customer can remove the selection.
  */
 export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)

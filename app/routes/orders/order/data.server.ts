@@ -55,7 +55,7 @@ export async function loadOrderPage(
     isOwn: !path.includes('?'),
     /**
      * Whether to invite a guest to create an account. The page shows the invitation even if the order's e-mail address
-     * already has an account, because it must not disclose whether it has one.
+     * already has an account. Otherwise the page would disclose which addresses have an account.
      */
     offersAccount:
       path.includes('?') && STATES_WITH_ACCOUNT_OFFER.test(order.state) && (await ctx.session()) === null,

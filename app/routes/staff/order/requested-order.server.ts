@@ -68,8 +68,9 @@ export function refusedItems(
 }
 
 /**
- * Returns the error sentence by field: at each quantity that is too large, or at the list of items if none is selected.
- * Returns `null` if the refusal has nothing to do with the selection of items.
+ * Returns the error message of each field that caused the refusal. If a quantity is too large, its field gets the
+ * message. If no item is selected, the list of items gets the message. Returns `null` if the refusal has nothing to do
+ * with the selection of items.
  */
 function itemErrors(
   problem: Problem,

@@ -1,4 +1,4 @@
-// Handles the POST requests that change staff users and invitations. Each key is a URL path.
+// Handles the POST requests that change staff users and invitations. Each key of `peopleCommands` is a URL path.
 import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'

@@ -28,8 +28,8 @@ interface Target {
   /** The product page to return to. `null`: the product has no page. */
   readonly page: { readonly slug: string; readonly sku: string } | null
   /**
-   * Whether the variant has all option values that the customer selected. If false, it is the most similar variant that
-   * the shop sells.
+   * Whether the variant has all option values that the customer selected. If false, the shop does not sell this
+   * combination, and the variant is the most similar one that it sells.
    */
   readonly isExact: boolean
 }

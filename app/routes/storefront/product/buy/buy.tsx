@@ -87,7 +87,10 @@ export function Buy(data: ProductPageData) {
   )
 }
 
-/** Links to a variant of the product that can be bought, and to similar products. */
+/**
+ * Shown if the selected variant is sold out. Links to a variant of the product that can be bought, and to similar
+ * products.
+ */
 function SoldOutHelp({ product, options, related }: ProductPageData) {
   const words = useWords().words.product
   const value = options

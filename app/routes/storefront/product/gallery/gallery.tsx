@@ -120,9 +120,8 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Returns whether the current picture moves in the view transition between two pages. In this transition, the picture
- * moves from a product card to the product page, or back. Returns false while the customer opens another product,
- * because the picture of that product's card moves then.
+ * Returns whether the current picture moves in the view transition between a product card and the product page. Returns
+ * false while the customer opens another product, because then the picture on the card of that product moves.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -40,8 +40,8 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
 }
 
 /**
- * Checks whether two availabilities look the same beside an option value. The number of units in stock may differ,
- * because the page does not show this number there.
+ * Checks whether two availabilities look the same beside an option value. Ignores the number of units in stock, because
+ * the page does not show this number beside option values.
  */
 function isSameAvailability(one: StockPromise, other: StockPromise): boolean {
   const weeksOf = (promise: StockPromise) => ('weeks' in promise ? promise.weeks : null)
