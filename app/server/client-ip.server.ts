@@ -20,8 +20,8 @@ export interface ClientIp {
   /** An IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one household or company. */
   readonly ip: string
   /**
-   * Whether the customer's own client IP is unknown. `ip` is then the IP of a proxy, or 'unknown'. Many customers may
-   * share it.
+   * Whether the customer's own client IP is unknown. If true, `ip` is 'unknown' or the IP of a proxy that many
+   * customers share.
    */
   readonly isShared: boolean
 }

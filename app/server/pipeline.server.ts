@@ -362,8 +362,8 @@ interface TargetOptions {
 
 /**
  * Splits a path into its language prefix and the path without the prefix. Finds the route handle for the path without
- * the prefix, as app/routes.ts declares it. If a route has no language versions, its URL has no language prefix:
- * `/de/staff` does not exist.
+ * the prefix, as app/routes.ts declares it. URLs of a route without language versions never have a language prefix: the
+ * staff pages are at `/staff`, and `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)

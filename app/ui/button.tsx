@@ -19,7 +19,8 @@ interface ButtonStyle {
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /**
-   * Whether the action is in progress. The button then keeps its position, its size and the focus, and ignores clicks.
+   * The style of the button. A view has at most one primary button. A `quiet` button looks like plain text, but has the
+   * size of a button.
    */
   readonly pending?: boolean
 }

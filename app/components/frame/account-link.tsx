@@ -29,8 +29,8 @@ export function AccountLink() {
 }
 
 /**
- * Returns the URL of the sign-in page. Its parameter `to` contains the current page, which opens after sign-in. On a
- * sign-in page, `to` keeps its current value.
+ * Returns the URL of the sign-in page. The URL parameter `to` contains the page that opens after sign-in: the current
+ * page or, on a sign-in page, the page that its own parameter `to` contains.
  */
 function useSignInUrl(): string {
   const { pathname, search } = useLocation()

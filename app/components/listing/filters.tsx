@@ -83,8 +83,9 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
 }
 
 /**
- * Adds a hidden form field for each active filter that has no visible field. Two kinds of filters have none:
- * categories, rooms and collections, because they are links, and selected values that the facet does not list.
+ * Adds a hidden form field for each active filter that has no visible field, so that the submitted form still contains
+ * these filters. Categories, rooms and collections have no visible field, because they are links. A selected value that
+ * its facet does not list has no visible field either.
  */
 function HiddenFilterFields({
   listingKind,

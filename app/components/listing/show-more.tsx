@@ -72,7 +72,7 @@ function useShownText(first: number, last: number, total: number): string {
 interface ExtensionLinkProps {
   readonly shown: ShownRun
   readonly direction: Direction
-  /** The number of products that the link adds. */
+  /** The number of products that a click on the link adds to the shown products. */
   readonly count: number
 }
 

@@ -20,8 +20,8 @@ interface RoomSceneProps {
 
 /**
  * Shows a photo of a room. A marker on each product names the product and links to it. A list under the photo repeats
- * the links. The photo is cropped to the shape of the screen around the photo's focal point. A product outside the
- * cropped photo has its marker at the edge.
+ * the links. The photo is cropped to the shape of the screen around the photo's focal point. If a product is outside
+ * the visible part of the photo, its marker is at the edge.
  */
 export function RoomScene({
   scene: { photo, products },

@@ -73,9 +73,9 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
 }
 
 /**
- * Returns the reservation that the page shows, or the reason why there is none. Returns `null` if the page shows
- * neither, in three cases: the cart needs no reservation, the customer has not completed the first step, or the
- * reservation has just ended.
+ * Returns the reservation that the page shows, or the reason why there is no reservation. Returns `null` if the page
+ * shows nothing about a reservation. This happens in three cases: the cart needs no reservation, the customer has not
+ * completed the first step, or the reservation has just ended.
  */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') {

@@ -47,7 +47,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
   readonly onChoose?: (value: string) => void
 }
 
-/** Renders radio buttons as cards with space for a sentence, for example to choose a delivery method. */
+/** Renders radio buttons as cards. Each card has space for a sentence, for example about a delivery method. */
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>

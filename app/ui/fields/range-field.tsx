@@ -94,8 +94,8 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
 }
 
 /**
- * Manages the texts of the two text fields. Keeps text that the customer typed before or after the script loaded. When
- * the page provides a new value, replaces the texts with the new value.
+ * Manages the texts of the two text fields. Keeps everything the customer has typed, even before the page's script
+ * loaded. When the page provides a new value, replaces the texts by the new value.
  */
 function useRangeText({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value

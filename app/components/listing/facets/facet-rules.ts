@@ -1,6 +1,8 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
-/** Checks whether a facet has at least one value that excludes products from the results when selected. */
+/**
+ * Checks whether selecting a value of a facet can exclude products. A facet with no such value is useless as a filter.
+ */
 export function narrowsResults(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }

@@ -97,8 +97,8 @@ function childrenOf(parent: string | null, members: readonly Member[]): Member[]
 }
 
 /**
- * Returns the selected category and its ancestors. If the shop has only one top-level category, the result always
- * includes that category.
+ * Returns the selected category and all categories above it. If the shop has only one top-level category, the result
+ * always includes that category.
  */
 function branchOf(chosen: string | null, members: readonly Member[]): Set<string> {
   const [root, another] = childrenOf(null, members)

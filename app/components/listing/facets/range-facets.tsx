@@ -62,7 +62,7 @@ interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
   readonly open?: boolean
 }
 
-/** Renders a range filter. Also says how many products have no known value. */
+/** Renders a range filter. Also says how many products have an unknown value. */
 function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
   const { words } = useWords()
   const { listing: texts } = words

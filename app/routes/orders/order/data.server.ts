@@ -22,8 +22,8 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /**
- * Matches the states in which a guest's order page invites the guest to create an account and to save the order in it.
- * An order in another state is not placed yet, was cancelled or has expired.
+ * Matches the order states in which the order page invites a guest to create an account that will contain the order.
+ * The page shows no invitation for orders that are not placed yet, were cancelled or have expired.
  */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 

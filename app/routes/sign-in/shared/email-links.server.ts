@@ -56,7 +56,7 @@ interface EmailRequestInput {
 
 /**
  * Returns the path of the page that opens after a sign-in by e-mail link. Validates the requested path. Returns
- * `undefined` for the default page, so that the link does not contain its path.
+ * `undefined` for the default page, because the link need not contain the path of that page.
  */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)

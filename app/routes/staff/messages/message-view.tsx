@@ -26,7 +26,7 @@ interface MessageViewProps {
   readonly missingReason?: string | undefined
 }
 
-/** Shows a message to staff: its properties, how the recipient sees it, and its plain text. */
+/** Shows a message to staff: its properties, the message as the recipient sees it, and its plain text. */
 export function MessageView({ back, title, facts, children, versions, missingReason }: MessageViewProps) {
   const words = useStaffWords().message
   return (

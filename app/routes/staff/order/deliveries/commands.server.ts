@@ -39,8 +39,8 @@ export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCom
 }
 
 /**
- * Returns a command that dispatches items of a delivery or marks them ready for pickup. In the form, staff select all
- * items of the delivery or only some of them.
+ * Returns a command that dispatches items of a delivery or marks them ready for pickup. Staff select the items in a
+ * form: all items of the delivery or only some of them.
  */
 export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {

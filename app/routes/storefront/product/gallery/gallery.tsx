@@ -26,8 +26,8 @@ const Zoom = lazy(async () => {
 
 /**
  * The value of the `sizes` attribute, which says how wide the picture is displayed. The value is smaller on phones with
- * very dense screens, so that these phones do not load a larger file than other phones. A larger file is unnecessary,
- * because the enlarged view shows more detail.
+ * a very high pixel density, so that these phones do not load a larger file than other phones. They need no larger
+ * file, because the enlarged view shows more detail.
  */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 

@@ -136,7 +136,7 @@ function Loading({ received, all }: { received: number; all: number }) {
   )
 }
 
-/** Names the options in which the 3D model differs from the selected variant, and says if its size differs. */
+/** Says which options of the 3D model differ from the selected variant, and whether the size differs. */
 function Caption({ model, variant }: ViewerData) {
   const { words, format } = useWords()
   const { width, depth, height } = model.size
