@@ -39,8 +39,8 @@ export function deleteCartCookies({ isSecure }: { isSecure: boolean }): string[]
 }
 
 /**
- * Identifies whose cart a request uses: `userId` for the cart of an account, else the `token` of the guest's cart.
- * Every cart query takes this object.
+ * Identifies the cart that a request uses: an account's cart by its `userId`, or a guest's cart by its `token`. Every
+ * cart query takes this object.
  */
 export interface CartOwner {
   readonly token: string | null

@@ -23,9 +23,12 @@ export interface RequestConfig {
   readonly dataDir: string
   readonly payments: PaymentsConfig
   readonly firebase: FirebaseConfig | null
-  /** The SMTP server that sends e-mails. `null`: e-mails stay in the outbox. */
+  /** The SMTP server that sends e-mails. `null`: the shop stores e-mails in the outbox without sending them. */
   readonly smtp: SmtpServer | null
-  /** The Twilio account that sends text messages. `null`: text messages stay in the outbox. */
+  /**
+   * The Twilio account that sends text messages. `null`: the shop stores text messages in the outbox without sending
+   * them.
+   */
   readonly twilio: Twilio | null
 }
 

@@ -43,8 +43,8 @@ await turn();
 `
 
 /**
- * Replaces the static imports of a script by dynamic imports, because the browser would load static imports before the
- * wait. Each import runs in a separate task.
+ * Replaces the static imports of a script by dynamic imports. The browser would load static imports first, before it
+ * runs the code that waits. Each import runs in a separate task.
  */
 function dynamicImports(code: string): string {
   return code

@@ -60,7 +60,9 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
  * rejects larger events.
  */
 const MAX_EVENT_BYTES = 1024 * 1024
-/** The maximum size in bytes of everything in an upload other than its files: other fields and multipart delimiters. */
+/**
+ * The maximum size in bytes of an upload without its files, that is, of its other fields and its multipart delimiters.
+ */
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**

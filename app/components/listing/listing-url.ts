@@ -79,8 +79,8 @@ export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = 
 }
 
 /**
- * Returns the URL of a listing. Leaves out parameters that have their default value. For a search without search words,
- * and for a room or collection page without a slug, returns the URL of the furniture listing instead.
+ * Returns the URL of a listing. Leaves out parameters that have their default value. If a search has no search words,
+ * or a room or collection page has no slug, returns the URL of the furniture listing instead.
  */
 export function listingHref(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]

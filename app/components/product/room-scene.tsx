@@ -63,8 +63,8 @@ export function RoomScene({
 }
 
 /**
- * Distance from the left or right edge, as a share of the picture's width. The label of a marker within this distance
- * opens towards the middle of the picture.
+ * The distance of a marker from the left or right edge, as a share of the picture's width. If a marker is closer to an
+ * edge, its label opens towards the middle of the picture.
  */
 const NEAR = 0.28
 const UPPER = 0.42

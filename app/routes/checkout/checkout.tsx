@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects a POST request to the checkout page. Such a request comes from a cart page of an older version of the shop,
- * which the customer still has open. The checkout button of that page submitted a form.
+ * Redirects a POST request to the checkout page. In an older version of the shop, the checkout button of the cart page
+ * submitted a form. A customer may still have this old cart page open.
  */
 export function action() {
   return redirect(href('/checkout'))

@@ -20,8 +20,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 export const handle = privatePage(buyingWords, orderWords)
 
 /**
- * Loads the page to which the payment provider redirects the customer. Opening this URL does not prove a payment, so
- * the loader asks the provider for the payment state.
+ * Loads the page to which the payment provider redirects the customer. A customer can also open this page without a
+ * payment, so the loader asks the provider for the payment state.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPaymentPage(requestContextOf(context), request)

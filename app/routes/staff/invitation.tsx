@@ -152,7 +152,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Asks only for a name and a password. The invitation link has already proved the e-mail address. */
+/**
+ * Asks only for a name and a password. By opening the invitation link, the person has already proved access to the
+ * e-mail address.
+ */
 function NewPersonForm({
   email,
   response,

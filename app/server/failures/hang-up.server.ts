@@ -1,4 +1,5 @@
-// Requests whose customer closed the connection before the response, for example by leaving the page.
+// Responds to requests whose client closed the connection before the response, for example because the customer opened
+// another page.
 import type { Context } from 'hono'
 import { log } from '#platform/log.server.ts'
 import type { Bindings } from '../bindings.ts'

@@ -6,7 +6,7 @@ const WAIT_MS = 2000
 /** The waiting time in milliseconds after a read that took longer than `WAIT_MS`. */
 const SLOW_WAIT_MS = 100
 
-/** After this time in milliseconds, a read is repeated although the previous read has not ended. */
+/** If a read has not ended after this time in milliseconds, the next call starts another read. */
 const RETRY_MS = 10_000
 
 /** The maximum age in milliseconds of data that the shop shows while the database is unavailable. */

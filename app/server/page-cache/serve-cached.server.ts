@@ -120,8 +120,8 @@ function findStale(shop: OpenShop, pages: PageCache, request: IncomingMessage): 
 /**
  * Adds the headers of a cacheable response, and removes the nonce with which the page was rendered. The content
  * security policy lists hashes of the shop's own scripts, because a nonce would be the same for everybody. The policy
- * of every page also allows the form that leads to the payment page. The reason is client-side navigation, during which
- * the policy of the first page stays in force.
+ * of every page also allows the form that leads to the payment page, because the browser keeps the policy of the first
+ * page during client-side navigation.
  */
 async function withCacheHeaders(
   response: Response,

@@ -6,7 +6,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface WebhookOptions {
   /**
-   * The payment provider whose events arrive at this URL. The URL responds 404 while the shop uses another provider.
+   * The payment provider whose events arrive at this URL. While the shop uses another provider, the response to a
+   * request for this URL is a 404.
    */
   readonly provider: string
   readonly maxBytes: number

@@ -18,10 +18,7 @@ import type { NewAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { isStale, DeliveryForm, readDispatch } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireDelivery } from '../requested-order.server.ts'
 
-/**
- * Returns a command that moves a delivery to another state. The command needs no input from staff except a press of its
- * button.
- */
+/** Returns a command that moves a delivery to another state. Staff only press a button and enter no data. */
 export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {
     const { order, delivery } = await requireDelivery(ctx, params)

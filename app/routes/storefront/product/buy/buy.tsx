@@ -21,8 +21,8 @@ export const BUY_FORM = 'buy'
 
 /**
  * Shows the stock, the quantity and the button that adds to the cart. On phones the button stays at the bottom of the
- * screen. The form submits the selected options. It therefore adds the selected variant even if the page of that
- * variant is still loading.
+ * screen. The form submits the selected options, so it adds the selected variant even while the page of this variant is
+ * still loading.
  */
 export function Buy(data: ProductPageData) {
   const { product, options, variant, promise, terms } = data
