@@ -48,7 +48,10 @@ export function deleteNotice(connection: { readonly isSecure: boolean }): string
   return deleteCookieHeader(COOKIE, connection)
 }
 
-/** Reads the notice of a request. Returns `null` if there is none or its signature is wrong. */
+/**
+ * Reads the notice of a request. Returns `null` if the request contains no notice, or if the signature of the notice is
+ * wrong.
+ */
 export function readNotice(
   cookie: string | null | undefined,
   { secret, isSecure }: { readonly secret: string; readonly isSecure: boolean },

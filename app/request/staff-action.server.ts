@@ -94,8 +94,8 @@ export function respondWithOutcome<T>(
 }
 
 /**
- * Checks whether `staffAction` made this action. Such an action fails if a successful command has written no audit-log
- * entry.
+ * Checks whether `staffAction` made this action. An action made by `staffAction` fails if a successful command has
+ * written no audit-log entry.
  */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)

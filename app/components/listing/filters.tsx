@@ -111,7 +111,10 @@ function HiddenFilterFields({
   )
 }
 
-/** Shows the number of results inside the drawer, because the page behind an open drawer is inert. */
+/**
+ * Shows the number of results inside the drawer. The page behind an open drawer is inert, so screen readers cannot
+ * reach the number of results there.
+ */
 function DrawerFooter({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: texts } = words

@@ -15,7 +15,10 @@ export interface FailedRequest {
   readonly language: Language
   /** The language whose pages have no language prefix. */
   readonly defaultLanguage: Language
-  /** Identifies the request in the log. The customer quotes it when contacting the shop. */
+  /**
+   * Identifies the request in the log. The error page shows this reference, so that the customer can quote it when
+   * contacting the shop.
+   */
   readonly reference: string
   /** Whether the page's script requested data. False if the browser requested a document. */
   readonly isData: boolean

@@ -7,8 +7,8 @@ import type { Bindings } from '../bindings.ts'
 import { type FailedRequest, failureResponse, failureStatus } from './failure-response.server.ts'
 
 /**
- * Runs the request with a time limit. If the page failed, replaces React Router's response by the shop's own error page,
- * unless the response already is this page.
+ * Runs the request with a time limit. If the request failed, responds with an error page that needs no database. Keeps
+ * React Router's error page if React Router has rendered one and the database is available.
  */
 export async function respondOrFail(
   c: Context<Bindings>,

@@ -106,7 +106,7 @@ function rejectSessionRead(): never {
 }
 
 /**
- * Returns the cached page for a request. The page may be ten minutes old. `null`: there is no cached page, or the
+ * Returns the cached page for a request. The page may be up to ten minutes old. `null`: there is no cached page, or the
  * request's cookie contains a notice with a valid signature, which the cached page would not show.
  */
 function findStale(shop: OpenShop, pages: PageCache, request: IncomingMessage): CachedResponse | null {
@@ -151,8 +151,8 @@ async function withCacheHeaders(
  */
 const PUBLIC_PAGE = 'public, no-cache'
 /**
- * The Cache-Control header of data that the browser prefetches while the pointer is over a link. The data is still
- * fresh when the customer follows the link. It expires after five seconds.
+ * The Cache-Control header of data that the browser prefetches while the pointer is over a link. The data expire after
+ * five seconds, so they are usually still fresh when the customer follows the link.
  */
 const PREFETCHED_DATA = 'private, max-age=5'
 /** The Cache-Control header of missing and moved pages. Only the browser may cache these pages. */

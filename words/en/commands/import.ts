@@ -33,7 +33,10 @@ const excludedTypes = {
   other: 'is not a supported product type',
 }
 
-/** Reasons why the import skips a row because of one of its values, or why a value needs a check. */
+/**
+ * Reasons why the import skips a row because of one of its values, and warnings about values that somebody should
+ * check.
+ */
 export const reasons = {
   missing: () => 'is empty, but every product needs it',
   notANumber: ({ decimal }: { decimal: '.' | ',' }) =>

@@ -62,7 +62,7 @@ export function GroupFacet({
 
 type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
-/** Returns the categories, rooms or collections that a facet lists. Rooms and collections have no children. */
+/** Returns the categories, rooms or collections that a facet lists. Only categories have subcategories. */
 function membersOf(group: GroupKind, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))

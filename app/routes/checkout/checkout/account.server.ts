@@ -42,7 +42,7 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, i
     selected ??
     (details.contact || details.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
-    /** The signed-in user's e-mail address, or the name of a user without one. `null` for a guest. */
+    /** The signed-in user's e-mail address. If the user has no e-mail address, the user's name. `null` for a guest. */
     signedInAs: user.email ?? user.name,
     initialValues: initialValuesOf(details, { user, saved: prefilled, billing: selectedBilling }),
     /** The saved addresses in countries the shop delivers to. */

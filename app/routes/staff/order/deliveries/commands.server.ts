@@ -64,7 +64,7 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
   }
 }
 
-/** Returns the audit-log entry of a delivery step. */
+/** Returns the audit-log entry for a change of a delivery's state. */
 function deliveryAuditEntry(
   { number: about }: Order,
   { number: delivery }: Delivery,

@@ -22,7 +22,7 @@ interface Viewer3dProps extends ViewerData {
   readonly onClose: () => void
 }
 
-/** Shows the 3D viewer over the pictures or in full screen. Every gesture also has a button. */
+/** Shows the 3D viewer over the pictures or in full screen. Customers can use buttons instead of gestures. */
 export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
   const { model, product, picture } = shown
   const { words } = useWords()
