@@ -16,8 +16,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content security policy of responses that are no pages: data, pictures, scripts and texts. Other sites cannot show
- * them in a frame.
+ * The content security policy of all responses except pages: data, pictures, scripts and texts. With this policy, other
+ * sites cannot show the response in a frame.
  */
 export const POLICY_WITHOUT_PAGE = "frame-ancestors 'none'"
 
