@@ -78,8 +78,8 @@ export function normalizeLine(text: string): string {
 }
 
 /**
- * Checks one line of text. Returns an error if the line is longer than `limit` characters, or if a required line is
- * missing. A line without any letter or digit counts as missing. `null`: the line is valid.
+ * Checks one line of text. Returns an error if the line is longer than `limit` characters, or if the line is required
+ * but missing. A line without any letter or digit counts as missing. `null`: the line is valid.
  */
 export function lineError(line: string, isRequired: boolean, limit = MAX_LINE_LENGTH): FieldError | null {
   if (line.length > limit) return { kind: 'too_long', limit }

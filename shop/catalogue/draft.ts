@@ -229,8 +229,8 @@ function checkChoices(
 }
 
 /**
- * Replaces unpaired surrogates, and removes control characters except tab and line breaks. PostgreSQL cannot store
- * unpaired surrogates and the NUL character. No text needs the other control characters.
+ * Replaces unpaired surrogates, which PostgreSQL cannot store. Removes control characters except tab and line breaks.
+ * PostgreSQL cannot store one of them (NUL), and no text needs the others.
  */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

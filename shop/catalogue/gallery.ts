@@ -10,8 +10,8 @@ export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
 /**
- * The finish that a picture shows, as a map from option code to value code. If an option is missing, the picture is
- * right for all values of this option.
+ * The finish that a picture shows, as a map from option code to value code. If an option is missing in the map, the
+ * picture is suitable for all values of this option.
  */
 export type ShownOptions = Readonly<Record<string, string>>
 
@@ -20,16 +20,13 @@ export interface GalleryPhoto {
   readonly photo: Photo
   readonly role: PictureRole
   readonly view: View | null
-  /**
-   * The options for which the picture shows another value than the variant has. Empty: the picture shows exactly the
-   * variant.
-   */
+  /** The options whose value in the picture differs from the variant. Empty: the picture shows exactly the variant. */
   readonly differs: readonly Difference[]
 }
 
 /**
- * An option for which a picture shows another value than the chosen one. `option`: code of the option. `name` and
- * `value`: names of the option and of the value in the picture, such as "Fabric" and "Moss wool".
+ * An option whose value in a picture differs from the chosen value. `option`: code of the option. `name`: name of the
+ * option, such as "Fabric". `value`: name of the value in the picture, such as "Moss wool".
  */
 export interface Difference {
   readonly option: string
@@ -38,8 +35,8 @@ export interface Difference {
 }
 
 /**
- * The 3D model of a product. `differs`: the options in which the 3D model shows another value than the variant has and
- * cannot switch to that value.
+ * The 3D model of a product. `differs`: the options whose value in the 3D model differs from the variant. Does not
+ * contain an option if the 3D model can switch to the variant's value.
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
@@ -51,11 +48,14 @@ interface Shown {
 }
 
 export interface ArrangedPictures<P> {
-  /** The main picture that represents the variant. `null`: no picture represents the variant, so only a drawing can. */
+  /**
+   * The main picture that represents the variant. `null`: no picture represents the variant, so the page shows the
+   * drawing instead.
+   */
   readonly main: P | null
   /**
-   * The pictures to show besides `main`, in order. If `main` is set, pictures that agree with the variant come first.
-   * If `main` is `null`, the main picture that is most similar to the variant comes first.
+   * The pictures to show besides `main`, in order. If `main` is set, the first of them are pictures that agree with the
+   * variant. If `main` is `null`, the first of them is the main picture that is most similar to the variant.
    */
   readonly others: readonly P[]
 }
@@ -66,9 +66,9 @@ export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): stri
 }
 
 /**
- * Returns the minor options: those in which the picture that represents a variant may differ from the variant. These
- * are all options with swatches except the first. For example, the picture for a sofa in the chosen fabric may show
- * legs of another wood, but not a sofa of another size.
+ * Returns the minor options. The picture that represents a variant may differ from the variant in minor options only.
+ * The minor options are all options with swatches except the first one. For example, the picture for a sofa in the
+ * chosen fabric may show legs of another wood, but not a sofa of another size.
  */
 export function minorOptionsOf(optionsWithSwatches: readonly string[]): ReadonlySet<string> {
   return new Set(optionsWithSwatches.slice(1))
@@ -127,9 +127,9 @@ const agreesWith =
     differencesFrom({ ...chosen, ...main.shows }, shows).length === 0
 
 /**
- * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page.
- * `null`: no picture represents the variant. `second` is the first picture that shows the same variant as `main` but
- * has another role. `null`: there is no such picture, or `main` is `null`.
+ * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page. `main`
+ * is `null` if no picture represents the variant. `second` is the first picture that shows the same variant as `main`
+ * but has another role. `second` is `null` if there is no such picture, or if `main` is `null`.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
@@ -144,7 +144,7 @@ export function cardPictures<P extends Shown>(
 }
 
 /**
- * Returns the options in which a 3D model differs from the chosen values. Does not return an option if the 3D model has
+ * Returns the options in which a 3D model differs from the chosen values. Leaves out options for which the 3D model has
  * a finish for the chosen value.
  */
 export function modelDifferences(

@@ -26,7 +26,10 @@ export interface ForSale extends Pick<
   Product,
   'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
 > {
-  /** The silhouette that tells the kind of product. A product without its own has that of its category. */
+  /**
+   * The silhouette that describes the kind of product. If the product has no silhouette of its own, this is the
+   * silhouette of its category.
+   */
   readonly form: Silhouette
   /** The silhouette of the product's drawing, as on the product page. */
   readonly drawnForm: Silhouette
@@ -60,7 +63,7 @@ const VARIANTS_PER_BATCH = 500
 
 /**
  * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more
- * than 500 variants is a portion of its own.
+ * than 500 variants is in a separate portion.
  */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
   let last: ProductId | null = null

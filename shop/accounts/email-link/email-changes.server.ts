@@ -50,8 +50,8 @@ interface OpenedLink {
 }
 
 /**
- * Returns the new e-mail address that the confirmation link would set for the user. `null`: the link is invalid,
- * expired or meant for another user.
+ * Returns the new e-mail address that the confirmation link would set for the user. `null`: the link is invalid, has
+ * expired, or belongs to another user.
  */
 export async function findEmailChange(
   db: Db,
@@ -129,7 +129,7 @@ export async function undoEmailChange(
 
 /**
  * Removes the password, the passkeys, the identity providers, the phone number, the second factor and the known devices
- * of an account. Afterwards, the user can sign in only with the e-mail address.
+ * of an account. Afterwards, the user can sign in only with a link sent to the e-mail address.
  */
 async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
   for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
@@ -212,7 +212,7 @@ function identifierOf(kind: LinkKind, token: string): string {
 
 /**
  * Sets the e-mail address of an account and returns the old address. `null`: the account does not exist, or another
- * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. They include
+ * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. Such rows include
  * password reset links that were sent to the old address.
  */
 async function changeEmail(
@@ -249,7 +249,7 @@ async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boo
 }
 
 /**
- * Marks the user's e-mail address as verified through Better Auth. Better Auth's hooks then call `OnVerified`, as after
+ * Marks the user's e-mail address as verified. Better Auth saves the change, so its hooks call `OnVerified` as after
  * every other verification.
  */
 async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { placeholderEmail } from '../accounts.ts'
 
 const verifiedPhone = new AsyncLocalStorage<string>()
 
-/** Runs `work` for a verified phone number. Better Auth accepts that number only during `work`. */
+/** Runs `work` for a verified phone number. Better Auth accepts the phone number only while `work` runs. */
 export function withVerifiedPhone<T>(phone: string, work: () => Promise<T>): Promise<T> {
   return verifiedPhone.run(phone, work)
 }

@@ -45,7 +45,7 @@ export function secondFactor() {
       },
     }),
     endpoints: {
-      /** Returns the user who has passed the first factor in this browser but not yet the second. */
+      /** Returns the user who has passed the first factor in this browser but not yet the second factor. */
       findChallenge: createAuthEndpoint.serverOnly({ method: 'GET' }, async (ctx) => {
         const challenge = await readChallenge(ctx)
         return challenge && { userId: challenge.userId }

@@ -67,7 +67,9 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows ? done() : refuse('accounts.second_factor_on')
 }
 
-/** Returns the TOTP secret that the user has not yet confirmed with a code. `null`: there is no such secret. */
+/**
+ * Returns the TOTP secret that the user has not yet confirmed with a code. `null`: the user has no unconfirmed secret.
+ */
 export async function findPendingSecondFactor(
   db: Db,
   auth: Auth,

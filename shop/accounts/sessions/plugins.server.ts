@@ -52,8 +52,8 @@ interface SignInsOptions {
 }
 
 /**
- * Maximum age in milliseconds of a session that counts as new. A request that finds an older session has renewed that
- * session and not created it.
+ * Maximum age in milliseconds of a session that counts as new. If a request leads to an older session, the request has
+ * renewed this session, not created it.
  */
 const MAX_NEW_SESSION_AGE = MINUTE
 
@@ -122,8 +122,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
 }
 
 /**
- * Sign-in methods by path of the Better Auth endpoint. Passkeys are not listed, because the second-factor plugin sets
- * their method. The shop's own endpoints are not listed either, because they set the method themselves.
+ * Sign-in methods by path of the Better Auth endpoint. Passkeys are missing, because the second-factor plugin sets the
+ * method for them. The shop's own endpoints are also missing, because each of these endpoints sets the method.
  */
 const methodByPath: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',

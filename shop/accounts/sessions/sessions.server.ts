@@ -11,8 +11,8 @@ import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.s
 import '../tables.server.ts'
 
 /**
- * Returns the session of a request as `value`, and the cookies to set if the session was extended. `value` is `null` if
- * the user is not signed in.
+ * Returns the session of a request as `value`. If the session was extended, also returns the cookies to set. `value` is
+ * `null` if the user is not signed in.
  */
 export async function findSession(
   auth: Auth,

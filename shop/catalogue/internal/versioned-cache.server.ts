@@ -4,8 +4,8 @@ import { getCatalogueVersion } from '../version.server.ts'
 
 /**
  * Creates a function that returns the LRU cache of a database. `most`: maximum number of entries. After a change of
- * catalogue, stock or settings, the function returns a new, empty cache. A query that began before the change writes
- * its result to the old cache, which nobody reads any more.
+ * catalogue, stock or settings, the function returns a new, empty cache. If a query began before the change, its result
+ * goes into the old cache, which is no longer used.
  */
 export function createVersionedLru<T extends {}>({ most }: { most: number }) {
   const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()

@@ -28,7 +28,8 @@ export class InvalidProviderResponse extends Error {
 
 /**
  * Sends a request to an identity provider, with up to two retries. An authorization code works only once. If the
- * provider accepts the code but its response is lost, the retry is refused, and the customer has to start again.
+ * provider accepts the code but its response is lost, the provider refuses the code in the retry, and the customer has
+ * to start again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init

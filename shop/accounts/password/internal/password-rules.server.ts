@@ -25,8 +25,8 @@ export function findPasswordError(
 }
 
 /**
- * Returns whether a password in lower case is too common. It is too common if it is in the list of common passwords,
- * with or without punctuation at its end, or if it has fewer than four different characters.
+ * Returns whether a password in lower case is too common. A password is too common if it has fewer than four different
+ * characters, or is in the list of common passwords. Punctuation at the end of the password is ignored.
  */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')

@@ -13,8 +13,7 @@ export type SaveRefusal =
   | 'catalogue.unknown_collection'
 
 /**
- * Products that already use a slug or SKU of the drafts. Also the IDs of all existing categories, rooms and
- * collections.
+ * Products that already use a slug or SKU of the drafts, and the IDs of all existing categories, rooms and collections.
  */
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
