@@ -39,8 +39,8 @@ export interface MergedCarts {
 }
 
 /**
- * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so there is nothing to merge at a
- * second sign-in or a repeated request. `null`: the guest has no cart, or the guest's cart has expired.
+ * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so a second sign-in or a repeated
+ * request changes nothing. `null`: the guest has no cart, or the guest's cart has expired.
  */
 export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCarts | null> {
   const { token, userId, language, now } = guest

@@ -77,7 +77,10 @@ function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Builds both armrests. Does not use `mirrored`, because `mirrored` does not move the piping to the other side. */
+/**
+ * Builds both armrests. Does not use the function `mirrored`, because this function does not move the piping to the
+ * other side.
+ */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }
