@@ -35,8 +35,8 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
 }
 
 /**
- * Describes what the customer has just added to the cart, at its current price. `null`: the customer has no cart, or
- * the cart does not contain the variant any more.
+ * Describes the item that the customer has just added to the cart, at its current price. `null`: the customer has no
+ * cart, or the cart no longer contains the variant.
  */
 export async function findAddedItem(
   db: Db,

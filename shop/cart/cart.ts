@@ -48,8 +48,8 @@ export interface CartLine {
   readonly unitPrice: Money
   readonly total: Money
   /**
-   * Price that the customer saw when adding the item or last changing its quantity. `null`: the current price is the
-   * same.
+   * Price that the customer saw when adding the item or last changing its quantity. `null`: the price has not changed
+   * since then.
    */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy

@@ -37,7 +37,7 @@ export interface MergedCart extends MergedLines {
   readonly quantities: ReadonlyMap<VariantId, number>
 }
 
-/** Moves the items of one cart into another. The caller has locked both carts. */
+/** Moves the items of one cart into another. The caller must have locked both carts. */
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
   const [existing, incoming] = [await linesOf(tx, to), await linesOf(tx, from)]
   const merged = mergeLines(existing, incoming)

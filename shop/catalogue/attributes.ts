@@ -30,7 +30,7 @@ export interface AttributeDescriptor extends Descriptor {
 }
 
 interface LengthDescriptor extends Descriptor {
-  /** Whether a variant may have a value of its own. */
+  /** Whether the variants of a product may have different values of the attribute. */
   readonly perVariant?: true
 }
 
@@ -198,8 +198,8 @@ export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
 }
 
 /**
- * Converts attributes to column values of `products`. An empty list of choices becomes `null`. `null` means that the
- * attribute is unknown.
+ * Converts attributes to column values of `products`. An empty list of choices becomes `null`, because in the database
+ * `null` means that the attribute is unknown.
  */
 export function attributeColumns(given: DraftAttributes): AttributeColumns {
   const columns = attributeNames.map((name) => {

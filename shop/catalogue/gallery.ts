@@ -84,9 +84,10 @@ export const representsVariant =
  * Selects the picture that represents the variant with the chosen values, and orders the other pictures.
  *
  * A main picture qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). `main` is the
- * qualifying picture with the fewest differences, then the most chosen values in `shows`, then the first position.
- * `others` contains the other qualifying main pictures, and then all pictures with other roles. The main pictures that
- * do not qualify are left out, because customers see them when they choose another value.
+ * qualifying picture with the fewest differences. If several pictures have equally few differences, `main` is the
+ * picture that lists the most chosen values in `shows` or, if these numbers are equal too, the first picture. `others`
+ * contains the other qualifying main pictures, and then all pictures with other roles. Main pictures that do not
+ * qualify are left out, because customers see them when they choose another value.
  *
  * If no main picture qualifies, `main` is `null`. `others` then contains the main picture that is most similar to the
  * variant, and the pictures with other roles that show the same finish as this main picture.

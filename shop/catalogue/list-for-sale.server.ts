@@ -35,7 +35,7 @@ export interface ForSale extends Pick<
   readonly drawnForm: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Total weight of all packages of the product. `null`: the product has no packages. */
+  /** Total weight of all packages of the product. `null`: the data of the product contain no packages. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -133,7 +133,7 @@ function readCategories(db: Db): Promise<CategoryRow[]> {
 
 /**
  * Returns a map by category ID. `names`: names of the categories from the root to this category. `form`: silhouette of
- * the category or, if it has none, of its nearest ancestor that has one.
+ * the category. If the category has no silhouette, `form` is the silhouette of its nearest ancestor with a silhouette.
  */
 function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -75,7 +75,7 @@ export interface StaffPicture extends PictureSettings {
 /** Maximum number of pictures of a product, the same as in a draft. */
 const MAX_PICTURES = 100
 
-/** Checks whether staff may add this many (`more`) pictures to a product. */
+/** Checks whether a product may get `more` further pictures. */
 export function checkPictureLimit(
   { pictures }: Pick<ProductPictures, 'pictures'>,
   more: number,

@@ -1,7 +1,7 @@
 // Merges a guest's cart into the account's cart at sign-in. One transaction merges the orders, the stock reservations,
-// the checkout details and the items. Never ends an order. Returns the names of items that were left out, for a notice
-// to the customer. app/request/cart-owner.server.ts handles the cookie and the notice. Each module changes its own
-// tables:
+// the checkout details and the items. Never cancels an order. Returns the names of items that were left out, for a
+// notice to the customer. app/request/cart-owner.server.ts handles the cookie and the notice.
+// Each module changes its own tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
 // - mergeHolds in shop/stock/cart-holds.server.ts
 // - shrinkHold in shop/stock/cart-holds.server.ts: releases reserved units that the merged cart does not contain

@@ -72,7 +72,7 @@ export interface Dimensions {
   readonly seatDepth?: Millimetres | undefined
   readonly clearance?: Millimetres | undefined
   readonly armHeight?: Millimetres | undefined
-  /** Width of the narrowest opening, such as a door, through which the product fits when it is tilted. */
+  /** Width of the narrowest opening, such as a door, through which people can carry the product if they tilt it. */
   readonly diagonalDepth?: Millimetres | undefined
   /** Width of the mattress that fits the bed. This width does not affect any drawing. */
   readonly mattressWidth?: Millimetres | undefined

@@ -113,7 +113,7 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
 }
 
 /**
- * Plans the import from the mapping. Without a mapping, the column names decide whether the table is an export of
+ * Plans the import from the mapping. If there is no mapping, the column names show whether the table is an export of
  * another shop system or is in the shop's own format.
  */
 function planOf(

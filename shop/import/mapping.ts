@@ -17,7 +17,7 @@ const units = [...lengthUnits, ...weightUnits] as const
 const Text = z.string().max(20_000)
 
 export const Source = z.strictObject({
-  /** Column name in the header row. A source has either `column` or `value`. */
+  /** Column name in the header row. Absent if `value` is set. */
   column: z.string().min(1).max(200).optional(),
   /** Constant value for every row, instead of a column. */
   value: Text.optional(),

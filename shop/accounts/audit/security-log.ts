@@ -64,7 +64,7 @@ export type SecurityEvent = {
     readonly place: string | null
     /** Number of events that the entry counts. It is greater than 1 only in entries about failed attempts. */
     readonly times: number
-    /** Time of the event. If the entry stands for several events, time of the last one. */
+    /** Time of the event. If the entry counts several events, time of the last event. */
     readonly at: Date
   }
 }[SecurityEventKind]

@@ -19,8 +19,8 @@ import { allowSend } from '../limits/limits.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 
 /**
- * Sends the confirmation link to the new address. If another account already has this address, sends an e-mail about
- * that instead of the link. Returns the same result in both cases.
+ * Sends the confirmation link to the new address. If another account already has the new address, sends an e-mail
+ * without a link, which says that the account exists. Returns the same result in both cases.
  */
 export async function requestEmailChange(
   db: Db,
@@ -98,9 +98,9 @@ export async function findEmailUndo(
 }
 
 /**
- * Restores the old e-mail address of an account when the reader of that address opens the undo link. An attacker may
- * have made the change, so this function removes all sign-in methods, including the password, and ends all sessions.
- * The reader then sets a new password through a reset link.
+ * Restores the old e-mail address of an account. The undo link is in the e-mail that the shop sent to the old address.
+ * An attacker may have changed the address, so this function removes all sign-in methods, including the password, and
+ * ends all sessions. The owner of the old address then sets a new password through a reset link.
  */
 export async function undoEmailChange(
   db: Db,

@@ -132,7 +132,10 @@ async function getOrCreateVerifiedUser(
   }
 }
 
-/** Marks the user's e-mail address as verified. Removes the sign-in methods and sessions that were added before. */
+/**
+ * Marks the user's e-mail address as verified. Removes the sign-in methods and sessions that were added before the
+ * verification.
+ */
 async function verifyUser(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)

@@ -13,8 +13,8 @@ export const COLLIDED = 'COLLIDED'
 const SIGN_IN = '/sign-in/firebase'
 
 /**
- * Options of a Better Auth endpoint that has no public URL. Only the shop calls the endpoint. It passes the claims of a
- * token that it has already verified.
+ * Options of a Better Auth endpoint that has no public URL. Only the shop calls the endpoint, with the claims of a
+ * token that the shop has already verified.
  */
 const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
 

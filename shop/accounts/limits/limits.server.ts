@@ -165,8 +165,8 @@ interface LimitCheck {
 }
 
 /**
- * Makes concurrent attempts with the same key wait for each other in memory. A flood of attempts then holds one
- * database connection instead of all connections.
+ * Queues concurrent attempts with the same key in memory, so that they run one after another. Even a flood of attempts
+ * then uses only one database connection.
  */
 const mutex = new KeyedMutex()
 

@@ -56,8 +56,8 @@ interface SignUpInput {
 
 /**
  * Sends the confirmation link by e-mail. If the address already has an account, sends an e-mail that says so instead.
- * Returns a token for a cookie in this browser. A customer who opens the link in a browser with this cookie need not
- * enter the password again.
+ * Returns a token, which the caller stores in a cookie of this browser. A customer who opens the link in this browser
+ * need not enter the password again.
  */
 export async function requestAccount(
   db: Db,

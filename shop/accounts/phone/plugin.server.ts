@@ -10,8 +10,9 @@ export function withVerifiedPhone<T>(phone: string, work: () => Promise<T>): Pro
 }
 
 /**
- * Configures Better Auth's phone sign-in, which creates an account at the first sign-in. The codes are the shop's own
- * (phone-codes.server.ts), because Better Auth stores codes in plain text and does not compare them in constant time.
+ * Configures Better Auth's phone sign-in, which creates an account at the first sign-in. The shop creates and checks
+ * the codes (phone-codes.server.ts), because Better Auth stores codes in plain text and does not compare them in
+ * constant time.
  */
 export function phone() {
   return phoneNumber({

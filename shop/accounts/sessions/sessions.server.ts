@@ -1,5 +1,5 @@
-// Finds, renews and ends the session of a request. When a session is read, Better Auth extends its lifetime, at most
-// once per `SESSION_TOUCH_INTERVAL`.
+// Finds, renews and ends the session of a request. When a session is read, Better Auth extends the lifetime of the
+// session, at most once per `SESSION_TOUCH_INTERVAL`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'

@@ -53,8 +53,8 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
 }
 
 /**
- * Returns SQL for all pictures that a card of a product may show. For each finish, these are the first main picture and
- * the first picture with another role. `product`: column that contains the product's ID.
+ * Returns SQL for all pictures that a card of a product may show: for each finish, the first main picture and the first
+ * picture with another role. `product`: column that contains the product's ID.
  */
 export function cardPicturesOf(product: string) {
   return pictureRowsJson(sql`

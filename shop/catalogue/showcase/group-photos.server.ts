@@ -16,8 +16,8 @@ import { findRoomSet } from './room-sets.server.ts'
 export type GroupPhotos = ReadonlyMap<string, Photo>
 
 /**
- * Returns a photo for each top-level category. It is the photo of the newest photographed product in the first
- * subcategory with photographed products. Results are cached until catalogue, stock or settings change.
+ * Returns a photo for each top-level category. The photo shows the newest photographed product of the category's first
+ * subcategory that has photographed products. Results are cached until catalogue, stock or settings change.
  */
 export const listCategoryPhotos = photosOf(sql`
     select distinct on (top.slug) top.slug, p.id as product

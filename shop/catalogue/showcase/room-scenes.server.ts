@@ -39,8 +39,8 @@ export async function findRoomScene(db: Db, language: Language, code?: string): 
 }
 
 /**
- * Returns the cards of the products in a room scene. Each card shows the same variant as `findRoomScene`. The list is
- * empty if there is no such scene.
+ * Returns the cards of the products in a room scene. Each card shows the variant that `findRoomScene` returns for the
+ * product. The list is empty if there is no such scene.
  */
 export async function listSceneCards(db: Db, language: Language, code: string): Promise<ProductCard[]> {
   const scenes = await sceneRows(db, 'all')

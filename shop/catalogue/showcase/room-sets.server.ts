@@ -67,8 +67,8 @@ interface Candidate {
   readonly slug: string
   readonly product: ProductId
   /**
-   * How closely the product's category belongs to the room. The value is the number of the category's products in the
-   * room, multiplied by a share from 0 to 1. The share is the part of the category's products that are in the room.
+   * How closely the product's category belongs to the room: the number of the category's products in the room,
+   * multiplied by a share from 0 to 1. The share is the fraction of all products of the category that are in the room.
    */
   readonly share: number
   /** Rank of the product among the products of its category in the room, from 1. */

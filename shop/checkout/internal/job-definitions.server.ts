@@ -11,8 +11,8 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
 })
 
 /**
- * Job that cancels unpaid orders whose variants have sold out, unless their items are reserved. Otherwise, a customer
- * could still pay for an order that the shop would then have to refund.
+ * Job that cancels unpaid orders whose variants have sold out, unless their items are reserved. Without this job, a
+ * customer could pay for an order that the shop would then have to refund.
  */
 export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.end_sold_out', {
   retries: 10,

@@ -145,8 +145,8 @@ function truncate(text: string, longest: number): string {
 const RESTRICTED_PREFIX = /^(2|02|04|05|98|99)/
 
 /**
- * Returns the attribute `gtin` if the GTIN is valid worldwide. Otherwise returns the attribute `identifier_exists` with
- * the value `no`, because a wrong GTIN is worse than none.
+ * Returns the attribute `gtin` if the GTIN is valid worldwide. Otherwise, returns the attribute `identifier_exists`
+ * with the value `no`, because a wrong GTIN is worse than no GTIN.
  */
 export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
   return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]

@@ -58,7 +58,10 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Limits of one step of a sign-in with all its requests, because a customer is waiting for the page. */
+/**
+ * Limits of one step of a sign-in. The time limit covers all requests of the step, because a customer is waiting for
+ * the page.
+ */
 const SIGN_IN_LIMITS: CallLimits = { deadlineMs: PERSON_WAITS_MS, maxConcurrent: 16 }
 const limiters = new Map<string, CallLimiter>()
 
@@ -70,7 +73,7 @@ function limiterOf(providerId: string): CallLimiter {
 
 /**
  * Runs `work` and converts errors of the identity provider into refusals. Logs the provider and the reason, but never
- * who tried to sign in. Work that takes longer than 10 seconds counts as unavailability of the provider.
+ * who tried to sign in. If `work` takes longer than 10 seconds, the provider counts as unavailable.
  */
 export async function outcomeOf<T>(
   { id, name }: ProviderName,

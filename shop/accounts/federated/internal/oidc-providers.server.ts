@@ -131,7 +131,8 @@ export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): I
 }
 
 /**
- * Returns whether the configured Microsoft Entra tenant includes the user's directory. The token names this directory.
+ * Returns whether the configured Microsoft Entra tenant includes the user's directory. The ID token contains the ID of
+ * this directory.
  */
 function isOfTenant({ tid }: Claims, tenant: string): boolean {
   if (tenant === 'common') return true

@@ -1,5 +1,5 @@
-// Password rules: length, common passwords and personal data. No character classes are required. The list of common
-// passwords stays on the server.
+// Password rules: length, common passwords and personal data. Passwords need no digits or special characters. The list
+// of common passwords is never sent to the browser.
 import common from 'fxa-common-password-list'
 import type { PasswordError } from '../password.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../password.ts'

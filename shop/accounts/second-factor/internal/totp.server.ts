@@ -6,8 +6,8 @@ import { MINUTE } from '#shop/time.ts'
 
 const STEP = MINUTE / 2
 /**
- * Accepted time steps, as offsets from the current one. The previous and the next code are accepted too, because phone
- * clocks differ and typing takes time.
+ * Accepted time steps, as offsets from the current time step. The previous and the next code are accepted too, because
+ * phone clocks differ and typing takes time.
  */
 const STEPS = [0, -1, 1]
 

@@ -56,8 +56,9 @@ export function isStoreUnavailable({ problem }: DownloadResult): boolean {
 }
 
 /**
- * Returns the hash of the stored photo for a URL. The shop has stored such a photo if it downloaded the URL for another
- * product, or if the URL points to one of the shop's own photos. `null`: the shop has not stored the photo.
+ * Returns the hash of the photo if the shop has already stored the photo with this URL. The shop has stored it if it
+ * downloaded the URL for another product, or if the URL belongs to one of the shop's own photos. `null`: the shop has
+ * not stored the photo.
  */
 async function findKnown(db: Db, source: string): Promise<string | null> {
   const same = await db

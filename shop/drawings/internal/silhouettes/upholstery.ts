@@ -2,7 +2,7 @@ import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.t
 import { clamp, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
-/** An armchair higher than this, in millimetres, is a wing chair: it supports the head and has wings. */
+/** Height in millimetres above which an armchair is a wing chair: a chair with wings that supports the head. */
 const WINGED = 1000
 
 export function sofa(size: Size, most = 5): Solid[] {
