@@ -10,12 +10,15 @@ interface Descriptor {
    * Name of the URL parameter that filters listings by the value. Unset: listings cannot be filtered by this attribute.
    */
   readonly parameter?: string
-  /** Whether listings can be sorted by the value, ascending. */
+  /** Whether listings can be sorted by the value, in ascending order. */
   readonly sorts?: true
 }
 
 export interface AttributeDescriptor extends Descriptor {
-  /** Kind of the attribute's value. A value of the kind `choices` is a list of the attribute's allowed values. */
+  /**
+   * Kind of the attribute's value. A value of the kind `choices` is a list that contains some of the attribute's
+   * allowed values.
+   */
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number

@@ -32,7 +32,7 @@ export function promiseOf(
   return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
 }
 
-/** A category, room or collection, for a link to its page. */
+/** Data of a category, room or collection for a link to its page. */
 export interface GroupLink {
   readonly slug: string
   readonly name: string
@@ -230,7 +230,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
-  /** Names of each option and of the chosen value: "Fabric" and "Oat bouclé". */
+  /** Name of each option and name of its chosen value: "Fabric" and "Oat bouclé". */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'
   readonly productStatus: ProductStatus

@@ -1,7 +1,10 @@
 import { finishName, type Model } from '#shop/media/model.ts'
 import type { Photo } from '#shop/media/photo.ts'
 
-/** Purpose of a picture: `main` represents the product, `view` shows more of it, `room` shows it in a room. */
+/**
+ * Purpose of a picture. `main`: the picture represents the product. `view`: the picture shows more of the product.
+ * `room`: the picture shows the product in a room.
+ */
 export const pictureRoles = ['main', 'view', 'room'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 

@@ -8,7 +8,7 @@ import { runImageWork } from '#shop/media/concurrency.server.ts'
 import { createFileCache, type OpenResult } from '#shop/media/file-cache.server.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
 
-/** Cache size in bytes, for several hundred images. */
+/** Cache size in bytes. Several hundred images fit into the cache. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const open = createFileCache(MAX_CACHED_BYTES, 'drawings')
 

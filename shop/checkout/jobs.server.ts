@@ -1,4 +1,4 @@
-// Background jobs of the checkout. Never run inside a request.
+// Background jobs of the checkout. The jobs never run inside a request.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

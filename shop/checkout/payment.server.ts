@@ -64,7 +64,9 @@ export async function openPayment(
   })
 }
 
-/** Returns the order's items and taxes for the payment page. The result is the same in every call. */
+/**
+ * Returns the order's items and taxes for the payment page. Repeated calls for the same order return the same result.
+ */
 function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   return {
     items: lines.map(({ name, options, quantity, unitPrice }) => ({

@@ -56,7 +56,7 @@ export interface Progress {
   readonly of: number | null
 }
 
-/** Result of an import. A dry run returns the result that the import would have had. */
+/** Result of an import. A dry run returns the result that the real import would have. */
 export interface ImportReport {
   readonly dryRun: boolean
   /** Line number of the last imported row, if the import was stopped. `null`: the import finished. */

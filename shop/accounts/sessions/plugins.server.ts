@@ -52,8 +52,8 @@ interface SignInsOptions {
 }
 
 /**
- * Maximum age in milliseconds of a session that counts as new. If a request leads to an older session, the request has
- * renewed this session, not created it.
+ * Maximum age in milliseconds of a session that counts as new. A request that returns an older session has only renewed
+ * this session and not created it.
  */
 const MAX_NEW_SESSION_AGE = MINUTE
 

@@ -64,7 +64,7 @@ export interface ChoiceResult {
    */
   readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
-  /** Whether variants have the value, but none of these variants is for sale. */
+  /** Whether the value occurs only in variants that are not for sale. */
   readonly isRetired: boolean
 }
 
@@ -73,8 +73,8 @@ export interface ChoiceResult {
  *
  * If the requested variant is for sale and the customer chose nothing, the requested variant is shown. Otherwise, the
  * variant for sale with the most wanted values is shown. The wanted values are the chosen values and, for the other
- * options, the values of the requested variant. If the requested variant is for sale and another variant for sale has
- * all newly chosen values, the result has all newly chosen values.
+ * options, the values of the requested variant. If the requested variant is for sale and any variant for sale has all
+ * newly chosen values, only variants with all newly chosen values are considered.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))

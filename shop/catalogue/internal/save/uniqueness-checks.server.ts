@@ -18,7 +18,7 @@ export type SaveRefusal =
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  /** IDs of each category and all its ancestors, by the slug of the category. The category itself comes last. */
+  /** Map from the slug of each category to the IDs of all its ancestors, followed by the ID of the category. */
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>

@@ -57,7 +57,7 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** Builds a sideboard with slatted doors and, if wide enough, a column of drawers. */
+/** Builds a sideboard with slatted doors. A wide sideboard also has a column of drawers. */
 export function sideboard(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
