@@ -55,8 +55,8 @@ export default function handleRequest(
 }
 
 /**
- * Logs each failure of a page once, and records it for the response. The log entry contains the reference that the error
- * page shows.
+ * Logs an error that was thrown while a page was loaded or rendered. Also records the error in the request context, so
+ * that the request can respond with the error page. The log entry contains the reference that the error page shows.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

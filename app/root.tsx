@@ -128,7 +128,10 @@ function accessDeniedOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
-/** Returns the reference in the response to a failed request for a page's data. `null`: there is none. */
+/**
+ * Returns the reference of a failed request for a page's data. `null`: the response to the request contains no
+ * reference.
+ */
 function referenceIn(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'string') return null
   return /^\{"reference":"(\w+)"\}$/.exec(error.data)?.[1] ?? null

@@ -8,7 +8,10 @@ export type Mode = 'demo' | 'production'
 /** The environment variables of a process: the value of each variable by its name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns the environment without variables that are set to an empty string. Such variables count as not set. */
+/**
+ * Returns the environment without the variables that are set to an empty string, because an empty variable counts as
+ * not set.
+ */
 export function withoutEmptyVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
@@ -63,8 +66,8 @@ export function prefixedVariables<Fields extends z.ZodObject, Config>(
 }
 
 /**
- * Reports the errors of one schema as issues of another schema. `context` belongs to the other schema. `nameOf`
- * converts a field name to the name that the issue shows.
+ * Adds the errors of one schema to the result of another schema. `context`: the refinement context of the other schema.
+ * `nameOf` converts a field name to the name under which the error is reported.
  */
 export function report(
   error: z.ZodError | undefined,

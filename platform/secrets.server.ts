@@ -12,8 +12,8 @@ const DEFAULT_COST = 'Everything that was signed or encrypted with the old secre
 /**
  * Returns a secret of this shop: 43 random characters, created once and stored in DATA_DIR/secrets (mode 0600). Throws
  * if the file of the secret is empty or too short. In that case the function does not create a new secret, because
- * everything signed or encrypted with the old secret would become invalid. `costOfNew` is a sentence that tells the
- * owner what a new secret costs.
+ * everything signed or encrypted with the old secret would become invalid. `costOfNew` is a sentence that explains the
+ * consequences of a new secret to the owner.
  */
 export function secret(dataDir: string, name: string, costOfNew = DEFAULT_COST): string {
   const folder = join(dataDir, 'secrets')

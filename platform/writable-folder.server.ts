@@ -8,9 +8,15 @@ import { makeFolder } from './durable-file.server.ts'
 const MIB = 1024 * 1024
 /** Minimum free disk space for starting the shop, in bytes. */
 export const LEAST_FREE_BYTES = 8 * MIB
-/** Free space for the data of a first start: an empty database, and the demo's products and pictures. */
+/**
+ * Free disk space in bytes that the first start of a shop needs: for an empty database, and for the demo's products and
+ * pictures.
+ */
 export const FIRST_START_BYTES = 64 * MIB
-/** The embedded database writes its log in segments of 4 MiB. It hangs if the disk has no space for a segment. */
+/**
+ * Free disk space in bytes below which the disk counts as full. The embedded database writes its log in segments of
+ * this size, and hangs if the disk has no space for a segment.
+ */
 const FULL_BYTES = 4 * MIB
 /**
  * Size of the test file that `prepareFolder` writes, in bytes. Writing the file reveals a disk quota, which the free
@@ -49,7 +55,10 @@ export function prepareFolder(folder: string, freeBytes = LEAST_FREE_BYTES): voi
   }
 }
 
-/** Returns the result of `work`. Throws an error that explains the problem if the disk becomes full meanwhile. */
+/**
+ * Returns the result of `work`. If the disk becomes full while the work runs, throws an error that explains the
+ * problem.
+ */
 export async function failWhenFull<T>(folder: string, work: Promise<T>): Promise<T> {
   const { promise: full, reject } = Promise.withResolvers<never>()
   const watch = setInterval(() => {
@@ -70,8 +79,8 @@ function existingParent(path: string): string {
 }
 
 /**
- * Returns an error that explains a full, read-only or forbidden disk to the shop's owner. Returns any other error
- * unchanged.
+ * Converts an error of the operating system to an error that explains the problem to the shop's owner: the disk is
+ * full, the disk is read-only, access is denied, or the path is not a folder. Returns any other error unchanged.
  */
 export function explainFolderError(error: unknown, folder: string): unknown {
   const sentence = sentenceOf(error, folder)

@@ -1,5 +1,4 @@
-// Address formats of all countries, from address-formats.json. This module does not know which countries the shop
-// serves.
+// Address formats of all countries, from address-formats.json, including countries that the shop does not serve.
 import records from './address-formats.json' with { type: 'json' }
 import {
   type AddressField,

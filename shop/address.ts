@@ -65,8 +65,8 @@ export const MAX_LINE_LENGTH = 120
 export const MAX_POSTCODE_LENGTH = 20
 
 /**
- * Cleans one line of text. Converts the text to Unicode form NFC, replaces line breaks and repeated spaces with one
- * space, and removes bidirectional control characters, which would affect the surrounding text.
+ * Cleans one line of text. Converts the text to Unicode form NFC, and replaces line breaks and repeated spaces with one
+ * space. Removes bidirectional control characters, because they would affect the surrounding text.
  */
 export function normalizeLine(text: string): string {
   return text
@@ -78,8 +78,8 @@ export function normalizeLine(text: string): string {
 }
 
 /**
- * Checks one line of text. Returns an error if the line is longer than `limit` characters, or if a required line is
- * missing. A line without any letter or digit counts as missing. `null`: the line is valid.
+ * Checks one line of text. Returns an error if the line is longer than `limit` characters, or if the line is required
+ * but missing. A line without any letter or digit counts as missing. `null`: the line is valid.
  */
 export function lineError(line: string, isRequired: boolean, limit = MAX_LINE_LENGTH): FieldError | null {
   if (line.length > limit) return { kind: 'too_long', limit }
@@ -129,9 +129,10 @@ function readField(format: AddressFormat, field: AddressField, typed: string) {
 }
 
 /**
- * Normalizes a postcode to the form that its country uses: "1234ab" becomes "1234 AB", "D-26133" becomes "26133".
- * Ignores spaces, hyphens, lower case and a country prefix in the typed text. Returns the typed text if the country has
- * no postcode format. `null`: the text is not a postcode of the country.
+ * Normalizes a postcode to the form that its country uses: "1234ab" becomes "1234 AB", "D-26133" becomes "26133". In
+ * the typed text, spaces and hyphens may be missing or added, letters may be lower-case, and a country prefix is
+ * allowed. Returns the typed text if the country has no postcode format. `null`: the text is not a postcode of the
+ * country.
  */
 export function readPostcode(format: AddressFormat, typed: string): string | null {
   const bare = alphanumericOnly(typed)

@@ -7,8 +7,9 @@ const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`)
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
 
 /**
- * Normalizes an e-mail address: trims it and converts the domain to lower-case ASCII. Accepts the syntax of RFC 5321,
- * except quoted names and address literals, which hardly anybody uses. `null`: the text is not a valid e-mail address.
+ * Normalizes an e-mail address: removes white space around it and converts the domain to lower-case ASCII. Accepts the
+ * syntax of RFC 5321, except quoted names and address literals, which hardly anybody uses. `null`: the text is not a
+ * valid e-mail address.
  */
 export function readEmail(typed: string): string | null {
   const text = typed.trim()
@@ -33,9 +34,9 @@ function asciiDomain(domain: string): string {
 const GMAIL = /^(gmail|googlemail)\.com$/
 
 /**
- * Returns a name for the mailbox behind an e-mail address, so that limits count every spelling of the address together.
- * Ignores upper case, everything after a plus sign, and the dots of Gmail addresses. Never send e-mail to this name,
- * because a mail server may treat these addresses as different mailboxes.
+ * Returns a name for the mailbox behind an e-mail address. All spellings of the address have the same name, so that
+ * limits count them as one mailbox. Ignores upper case, everything after a plus sign, and the dots of Gmail addresses.
+ * Never send e-mail to this name, because a mail server may treat the spellings as different mailboxes.
  */
 export function mailboxOf(email: string): string {
   const text = email.trim().toLowerCase()

@@ -1,4 +1,4 @@
-// Form validation: a schema defines the fields, and each invalid field has one error. Never stores anything.
+// Form validation: a schema defines the fields. An invalid field has exactly one error. Never stores anything.
 import { z } from 'zod'
 import {
   type Validated,

@@ -1,13 +1,14 @@
 /**
- * Prefix of the hashed client IP of a request whose own client IP is unknown. All such requests of one proxy have the
- * same hash. No other hash begins with this prefix, because base64url contains no colon.
+ * Prefix of the hash of a shared client IP: the address of a proxy whose customers the shop cannot distinguish. All
+ * requests through such a proxy have the same hash. No other hash begins with this prefix, because base64url contains
+ * no colon.
  */
 const SHARED = 'shared:'
 
 /**
- * Factor by which a rate limit is higher for a shared client IP. It is high enough that customers behind a
- * misconfigured proxy can still sign in and buy. It is also the most that an attacker can gain by sending a false
- * header.
+ * Factor by which a rate limit is higher for a shared client IP. Because of this factor, customers behind a
+ * misconfigured proxy can still sign in and buy. An attacker who sends a false header can also reach this higher limit,
+ * but no more.
  */
 const SHARED_FACTOR = 10
 
@@ -27,12 +28,13 @@ export function maxPerIp(max: number, ipHash: string | null): number {
 const PREFIX_END = '.'
 
 /**
- * The multiple of a rate limit by client IP that applies to a whole IPv6 /48. One customer can own a /48, which has
- * 65,536 client IPs, but so can a school, or many customers of a mobile network.
+ * Factor between the rate limit of one client IP and the rate limit of a whole IPv6 /48. The factor is a compromise: a
+ * /48 with its 65,536 client IPs may belong to one attacker, but also to a school or to many customers of a mobile
+ * network.
  */
 const PREFIX_FACTOR = 10
 
-/** Begins the hashed client IP of an IPv6 address with the hash of its /48. */
+/** Puts the hash of an IPv6 address's /48 in front of its hashed client IP. */
 export function prefixedIpHash(prefixHash: string, hash: string): string {
   return prefixHash + PREFIX_END + hash
 }

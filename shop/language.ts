@@ -1,6 +1,6 @@
 /**
- * The shop's languages. A new language needs a folder with its texts under `words/`. The code compiles only if no text
- * is missing.
+ * The shop's languages. A new language needs a folder under `words/` with all texts. If a text is missing, the code
+ * does not compile.
  */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -10,8 +10,8 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /**
- * Returns the language of a locale ("de-AT") or the first language of a browser's language list. Returns English if the
- * shop does not support this language.
+ * Returns the language of a locale ("de-AT") or the first language of a browser's language list. If the shop does not
+ * support this language, returns English.
  */
 export function languageOfLocale(locales: string): Language {
   const [preferred] = locales
@@ -33,8 +33,8 @@ export function inLanguage<T>(texts: Translated<T>, preferred: Language): T | un
 }
 
 /**
- * Splits a path such as "/de/furniture" into the language, its URL prefix "/de" and the route's path "/furniture". The
- * default language has no prefix.
+ * Splits a path such as "/de/furniture" into the language, its URL prefix "/de" and the route's path "/furniture". URLs
+ * in the default language have no prefix.
  */
 export function splitLanguage(
   pathname: string,
@@ -48,8 +48,9 @@ export function splitLanguage(
 }
 
 /**
- * Returns the path of a page in a language: "/furniture" becomes "/de/furniture" in German. The default language has no
- * prefix. Reduces several leading slashes to one, so that the result is never a URL of another site ("//elsewhere").
+ * Returns the path of a page in a language: "/furniture" becomes "/de/furniture" in German. URLs in the default
+ * language have no prefix. Reduces several leading slashes to one, so that the result is never a URL of another site
+ * ("//elsewhere").
  */
 export function localizedPath(language: Language, path: string, defaultLanguage: Language): string {
   const own = path.replace(/^\/+/, '/')

@@ -36,7 +36,7 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
-/** Returns the URL of a list with a query. Leaves out the filter's parameter if the filter is `defaultFilter`. */
+/** Returns the URL of a list with a query. Omits the filter parameter if the filter is `defaultFilter`. */
 export function listUrl<Filter extends string>(
   path: string,
   defaultFilter: Filter,

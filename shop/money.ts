@@ -1,5 +1,5 @@
 /**
- * Currency code of ISO 4217. An amount of money is an integer in minor units of its currency (cents). The shop never
+ * Currency code of ISO 4217. Amounts of money are integers in minor units of their currency (cents). The shop never
  * calculates with fractions of a minor unit.
  */
 export type Currency = string & { readonly __kind: 'Currency' }

@@ -1,4 +1,4 @@
-/** Sizes in pixels. `wide`: Open Graph image of a shared link. `square`: image for merchant feeds. */
+/** Sizes of images in pixels. `wide`: Open Graph image of a shared link. `square`: image for merchant feeds. */
 export const ogImageSizes = {
   wide: { width: 1200, height: 630 },
   square: { width: 1200, height: 1200 },

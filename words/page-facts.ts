@@ -1,4 +1,4 @@
-/** Values from the shop's settings that appear in the text pages. They are already formatted in the page's language. */
+/** Values from the shop's settings that appear in the text pages, formatted in the page's language. */
 export interface PageFacts {
   readonly shopName: string
   readonly owner: PageAddress

@@ -6,10 +6,10 @@ import type { RequestContext } from './request-context.server.ts'
 const COOKIE = 'added'
 
 /**
- * Derives the key of an addition to the cart, for a form that contains no key. Such a form is on a cached page. A
- * cached page is the same for all customers, so it cannot contain a key. The derived key stays the same until the
- * browser has shown the response to the addition. A double click or a repeated request therefore counts once. The next
- * click after the response gets a new key and counts as a new addition (docs/decisions/0026-addition-keys.md).
+ * Derives the key of an addition to the cart, for a form that contains no key. Forms on cached pages contain no key,
+ * because a cached page is the same for all customers. The derived key stays the same until the browser has shown the
+ * response to the addition. Therefore a double click or a repeated request counts once. The next click after the
+ * response gets a new key and counts as a new addition (docs/decisions/0026-addition-keys.md).
  */
 export async function deriveAdditionKey(
   ctx: RequestContext,

@@ -9,8 +9,9 @@ import { wordsIn } from './words.server.ts'
 const COOKIE = 'cart'
 
 /**
- * Reads the cart token from the request's cookies. The token is unverified: there may be no cart with this token in the
- * database. Earlier versions of the shop named the cookie `cart` over HTTPS too. Guests keep a cart with this name.
+ * Reads the token of the guest's cart from the request's cookies. The token is unverified: the database may contain no
+ * cart with this token. Also reads the cookie name `cart`, which earlier versions of the shop used over HTTPS, so that
+ * guests of these versions keep their carts.
  */
 export function cartTokenOf(ctx: RequestContext): string | null {
   const header = ctx.authRequest.headers.get('cookie')
@@ -29,15 +30,17 @@ export function cartCookieHeaders(
   return { 'Set-Cookie': setCookieHeader(COOKIE, token, { isSecure, seconds: CART_LIFETIME / 1000 }) }
 }
 
-/** Returns the Set-Cookie headers that delete the guest-cart cookie, also with its earlier name. */
+/**
+ * Returns the Set-Cookie headers that delete the guest-cart cookie, under its current name and under its earlier name.
+ */
 export function deleteCartCookies({ isSecure }: { isSecure: boolean }): string[] {
   const plain = deleteCookieHeader(COOKIE, { isSecure: false })
   return isSecure ? [deleteCookieHeader(COOKIE, { isSecure }), plain] : [plain]
 }
 
 /**
- * Identifies whose cart a request uses: `userId` for the cart of an account, else the `token` of the guest's cart.
- * Every cart query takes this object.
+ * Identifies the cart that a request uses: an account's cart by its `userId`, or a guest's cart by its `token`. Every
+ * cart query takes this object.
  */
 export interface CartOwner {
   readonly token: string | null
@@ -46,9 +49,9 @@ export interface CartOwner {
 }
 
 /**
- * Returns the owner of the cart that a request uses: the account of the signed-in user, or the guest. A signed-in
- * browser may still have a guest cart, from an item added during sign-in. In that case, first merges the guest cart
- * into the account's cart.
+ * Returns the owner of the cart that a request uses: the account of the signed-in user, or the guest. If a signed-in
+ * user still has a guest cart in this browser, first merges the guest cart into the account's cart. This happens if the
+ * customer added an item during the sign-in.
  */
 export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
   const { now } = ctx

@@ -1,4 +1,4 @@
-// A command is a route that only handles POST requests. After the POST, it redirects to a page.
+// Defines commands: routes that only handle POST requests. After the POST, a command redirects to a page.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
@@ -22,7 +22,7 @@ type SessionCommandRun<Params extends string> = (
   args: CommandArgs<Params> & Session,
 ) => Promise<CommandResponse>
 
-/** Defines a command without a session check. */
+/** Defines a command for everybody, with or without a session. */
 export function command<Params extends string>(page: string, run: Command<Params>['run']): Command<Params> {
   return { page, run }
 }

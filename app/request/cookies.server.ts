@@ -13,7 +13,10 @@ function cookieName(name: string, { isSecure }: Connection): string {
   return isSecure ? `__Host-${name}` : name
 }
 
-/** Returns the Set-Cookie header of a cookie that scripts cannot read and that other sites send only when they link. */
+/**
+ * Returns the Set-Cookie header of a cookie that scripts cannot read (`HttpOnly`). If another site makes the browser
+ * send a request to the shop, the browser sends the cookie only when the customer follows a link (`SameSite=Lax`).
+ */
 export function setCookieHeader(
   name: string,
   value: string,

@@ -34,8 +34,8 @@ export async function redirectToProvider(
 }
 
 /**
- * Contains a request after its action has started a provider sign-in. The loader of the same request then renders the
- * intermediate page.
+ * The requests whose action has started a provider sign-in. For these requests, the loader renders the intermediate
+ * page.
  */
 const redirectingRequests = new WeakSet<RequestContext>()
 

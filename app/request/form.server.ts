@@ -6,7 +6,7 @@ export type FormFields = Readonly<Record<string, string>>
 
 /**
  * The maximum size in bytes of a request body. Uploads and webhook events have other limits. The largest form of the
- * shop stays well below this size.
+ * shop is much smaller.
  */
 export const MAX_FORM_BYTES = 64 * 1024
 const MOST_FIELDS = 100

@@ -2,8 +2,8 @@ import { type Language, localizedPath } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 
 /**
- * Makes URLs for e-mails and payment pages. The host of the URLs comes from the configuration, never from a request's
- * Host header.
+ * Makes URLs for e-mails and payment pages. The host of the URLs comes from the configuration. The Host header of a
+ * request is never used, because a client can forge it.
  */
 export interface Links {
   absolute(path: string, language: Language): string

@@ -13,8 +13,8 @@ export interface Notice {
     readonly label: string
   }
   /**
-   * The path of a page that shows this notice in a special place, for example beside a form. If another page opens
-   * instead, it shows the notice at the top.
+   * The path of a page that shows this notice in a special place, for example beside a form. Any other page shows the
+   * notice at the top.
    */
   readonly page?: string
   /** The addition to the cart that the notice reports. `key` is the key of this addition. */
@@ -48,7 +48,10 @@ export function deleteNotice(connection: { readonly isSecure: boolean }): string
   return deleteCookieHeader(COOKIE, connection)
 }
 
-/** Reads the notice of a request. Returns `null` if there is none or its signature is wrong. */
+/**
+ * Reads the notice of a request. Returns `null` if the request contains no notice, or if the signature of the notice is
+ * wrong.
+ */
 export function readNotice(
   cookie: string | null | undefined,
   { secret, isSecure }: { readonly secret: string; readonly isSecure: boolean },

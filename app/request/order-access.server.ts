@@ -45,7 +45,7 @@ export async function requireOrder(
 }
 
 /**
- * Returns the name and e-mail address in the order that a path with an order key opens, such as
+ * Returns the name and e-mail address of an order. `path` is the path of the order's page with an order key, such as
  * `/orders/K7QF2M9X?key=…`. Returns `null` if the path contains no valid order key, even if the signed-in user owns the
  * order.
  */

@@ -35,7 +35,7 @@ export async function requestPhoneCode(
   return storeToken(ctx, await sendPhoneCode(db, { phone: read.phone, userId, shopName, authRequest }))
 }
 
-/** Sends a new code to the phone number of this browser's last request. */
+/** Sends a new code to the phone number for which this browser last requested a code. */
 export async function requestAnotherPhoneCode(ctx: RequestContext, userId: UserId | null) {
   const { settings, db, authRequest } = ctx
   const { shopName } = settings
@@ -46,8 +46,8 @@ export async function requestAnotherPhoneCode(ctx: RequestContext, userId: UserI
 }
 
 /**
- * Stores the token of the code request in a cookie that scripts cannot read. The cookie expires later than the code, so
- * that the shop can say that a late code has expired.
+ * Stores the token of the code request in a cookie that scripts cannot read. The cookie outlives the code. If the
+ * customer enters an expired code, the shop can therefore say that the code has expired.
  */
 function storeToken<C extends ProblemCode>(
   ctx: RequestContext,
@@ -59,7 +59,10 @@ function storeToken<C extends ProblemCode>(
   return done()
 }
 
-/** Returns the Set-Cookie header that deletes the phone-code cookie after the correct code. */
+/**
+ * Returns the Set-Cookie header that deletes the phone-code cookie. Used after the customer has entered the correct
+ * code.
+ */
 export function deletePhoneCodeCookie(ctx: RequestContext): string {
   return deleteCookieHeader(COOKIE, ctx)
 }

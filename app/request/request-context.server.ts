@@ -23,9 +23,12 @@ export interface RequestConfig {
   readonly dataDir: string
   readonly payments: PaymentsConfig
   readonly firebase: FirebaseConfig | null
-  /** The SMTP server that sends e-mails. `null`: e-mails stay in the outbox. */
+  /** The SMTP server that sends e-mails. `null`: the shop stores e-mails in the outbox without sending them. */
   readonly smtp: SmtpServer | null
-  /** The Twilio account that sends text messages. `null`: text messages stay in the outbox. */
+  /**
+   * The Twilio account that sends text messages. `null`: the shop stores text messages in the outbox without sending
+   * them.
+   */
   readonly twilio: Twilio | null
 }
 
@@ -75,7 +78,7 @@ export interface RequestContext {
   /** Set-Cookie headers to send with the response, in addition to those of the route. */
   readonly cookies: string[]
   readonly notices: Notices
-  /** The notice that the previous response left for this page. */
+  /** The notice that the previous response stored in a cookie, for the next page to show. */
   readonly notice: Notice | null
   /**
    * Structured data (schema.org) collected by the page's loaders, see

@@ -21,7 +21,10 @@ export function respondWithRefusal(ctx: RequestContext, problem: Problem, { back
   return respondWithProblem(ctx, problem, { code: problem.code })
 }
 
-/** Responds to a posted form with the sentence of a refusal and the data that the page shows again. */
+/**
+ * Responds to a posted form with a refusal. The response contains the refusal's sentence and the data `shown`, which
+ * the page needs to show the form again.
+ */
 export function respondWithProblem<Shown extends object>(
   ctx: RequestContext,
   problem: Problem,

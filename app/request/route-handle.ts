@@ -34,28 +34,30 @@ export interface RouteHandle extends RouteWords {
   readonly cacheParameters?: readonly string[]
 }
 
-/** Describes a page of the shop. */
+/** Returns the route handle of a page of the shop. */
 export function page(...words: WordArea[]): RouteHandle {
   return { access: 'open', hasLanguage: true, accepts: 'form', caller: 'browser', words }
 }
 
-/** Describes a page that is the same for everybody and depends on the given search parameters. */
+/**
+ * Returns the route handle of a page that is the same for everybody and depends only on the given search parameters.
+ */
 export function cachedPage(...cacheParameters: string[]): RouteHandle {
   return { ...page(), cacheParameters }
 }
 
-/** Describes a page that belongs to one customer or whose URL contains a key. */
+/** Returns the route handle of a page that belongs to one customer or whose URL contains a key. */
 export function privatePage(...words: WordArea[]): RouteHandle {
   return { ...page(...words), access: 'private' }
 }
 
-/** Describes a staff page, which has one URL for all languages. */
+/** Returns the route handle of a staff page, which has one URL for all languages. */
 export function staffPage(...words: WordArea[]): RouteHandle {
   return { ...privatePage(...words), hasLanguage: false }
 }
 
-/** Describes a URL for programs and search engines: feeds, media, sitemaps. */
+/** The route handle of URLs for programs and search engines, such as feeds, media and sitemaps. */
 export const file: RouteHandle = { ...page(), hasLanguage: false }
 
-/** Describes a URL to which a payment provider posts signed events. */
+/** The route handle of URLs to which a payment provider posts signed events. */
 export const webhook: RouteHandle = { ...file, accepts: 'event', caller: 'machine' }

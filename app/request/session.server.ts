@@ -101,7 +101,7 @@ export const ACCOUNT = href('/account') as Destination
  * Reads the destination after sign-in: a path of this shop with query and hash. Normalises the path as a browser would,
  * then validates the result. Returns `/account` if the normalised path leads to another host, is longer than 500
  * characters or contains a backslash. Some paths lead to another host only after normalisation, such as
- * `/.//evil.example`. Returns a path that is already validated unchanged.
+ * `/.//evil.example`. If the path is already validated, returns it unchanged.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'

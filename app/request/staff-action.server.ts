@@ -94,8 +94,8 @@ export function respondWithOutcome<T>(
 }
 
 /**
- * Checks whether `staffAction` made this action. Such an action fails if a successful command has written no audit-log
- * entry.
+ * Checks whether `staffAction` made this action. An action made by `staffAction` fails if a successful command has
+ * written no audit-log entry.
  */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
@@ -122,8 +122,8 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
 }
 
 /**
- * Writes an audit-log entry that is not part of the command's transaction. For commands that call an external service,
- * because they write the entry only after the call.
+ * Writes an audit-log entry outside the command's transaction. Commands that call an external service use this
+ * function, because they write the entry only after the call.
  */
 export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditEntry): Promise<void> {
   await addAuditEntry(ctx.db, entry, { by: ctx.auditActor, now: ctx.now })

@@ -21,8 +21,7 @@ export interface UploadedFile {
 
 /**
  * Passes the files of a form field to `onFile` one by one as they arrive, so that only one file is in memory at a time.
- * Returns how the upload ended. If the upload fails, `onFile` has already processed the earlier files, and nothing
- * undoes this.
+ * Returns how the upload ended. If the upload fails, the files that `onFile` has already processed stay processed.
  */
 export async function forEachUpload(
   request: Request,

@@ -20,8 +20,8 @@ export interface ClientIp {
   /** An IPv4 address, or the /64 of an IPv6 address, because a /64 belongs to one household or company. */
   readonly ip: string
   /**
-   * Whether the customer's own client IP is unknown. `ip` is then the IP of a proxy, or 'unknown'. Many customers may
-   * share it.
+   * Whether the customer's own client IP is unknown. If true, `ip` is 'unknown' or the IP of a proxy that many
+   * customers share.
    */
   readonly isShared: boolean
 }
@@ -33,10 +33,12 @@ export interface ClientIp {
 const UNKNOWN: ClientIp = { ip: 'unknown', isShared: true }
 
 /**
- * Returns the client IP. If the peer is a trusted proxy, this is the last hop in the header that is not a trusted
- * proxy. Stops at an unreadable hop, because the client may have invented the hops before it. The client IP counts as
- * shared in two cases. First, if a trusted proxy's header contains no usable hop. Second, if an untrusted private
- * address forwards the request, because it may be a proxy that is missing from the configuration.
+ * Returns the client IP. If the request comes from a trusted proxy, the client IP is the last address in the
+ * X-Forwarded-For header that is not a trusted proxy. Ignores all addresses before an unreadable entry, because the
+ * client may have invented them. The client IP counts as shared in two cases:
+ * - A trusted proxy sends a header without a usable address.
+ * - An untrusted private address forwards the request. This address may be a proxy that is missing from the
+ *   configuration.
  */
 export function clientIpOf({ peer, headers, trustedProxies }: Connection): ClientIp {
   const peerIp = parseIp(peer ?? '')
@@ -72,7 +74,10 @@ export function ipHash({ ip, isShared }: ClientIp, secret: string): string {
   return prefix === null ? hash : prefixedIpHash(keyedHash(`network:${prefix}`, secret), hash)
 }
 
-/** Returns the /48 of an IPv6 client IP. A provider gives a customer a /64 to a /48. `null`: the client IP is IPv4. */
+/**
+ * Returns the /48 of an IPv6 client IP. Internet providers assign each customer a range between a /64 and a /48.
+ * `null`: the client IP is IPv4.
+ */
 export function ipv6Prefix(ip: string): string | null {
   const groups = ip.split(':')
   return groups.length > 3 ? `${groups.slice(0, 3).join(':')}::/48` : null

@@ -105,8 +105,8 @@ function isRootUrl(text: string): boolean {
 }
 
 /**
- * Checks that browsers encrypt what they send to a URL, or send it only within their own computer. Accepts a text that
- * is not a URL, because another check reports it.
+ * Checks that browsers never send data to a URL unencrypted over a network: the URL begins with `https:`, or its host
+ * is the browser's own computer. Accepts a text that is not a URL, because another check reports such a text.
  */
 function isSecureUrl(text: string): boolean {
   const url = URL.parse(text)

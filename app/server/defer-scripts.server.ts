@@ -3,9 +3,9 @@
  * without scripts. The scripts load after the page's load event, at the first interaction, or after four seconds,
  * whichever comes first.
  *
- * A customer may submit a form before the scripts have loaded. The scripts then wait ten seconds, so that the browser
- * can show the response first. Without this wait, a script could detect the change and reload the page, and the
- * customer would not see the response.
+ * If the customer submits a form before the scripts have loaded, the scripts wait another ten seconds, so that the
+ * browser can show the response first. Otherwise a script could notice what the form has changed, such as a sign-out,
+ * and reload the page before the customer sees the response.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -43,8 +43,8 @@ await turn();
 `
 
 /**
- * Replaces the static imports of a script by dynamic imports, because the browser would load static imports before the
- * wait. Each import runs in a separate task.
+ * Replaces the static imports of a script by dynamic imports. The browser would load static imports first, before it
+ * runs the code that waits. Each import runs in a separate task.
  */
 function dynamicImports(code: string): string {
   return code

@@ -227,14 +227,19 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   }
 }
 
-/** Opens the configured SMTP server. Without an SMTP server, e-mails stay in the outbox. */
+/**
+ * Opens the configured SMTP server. Without an SMTP server, the shop stores e-mails in the outbox without sending them.
+ */
 async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
   if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: e-mails stay in the outbox')
   return outbox
 }
 
-/** Opens the configured Twilio account. Without a Twilio account, text messages stay in the outbox. */
+/**
+ * Opens the configured Twilio account. Without a Twilio account, the shop stores text messages in the outbox without
+ * sending them.
+ */
 function smsTransport({ mode, twilio }: Config): SmsTransport {
   if (twilio) return openTwilio(twilio)
   if (mode === 'production') log.warn({ event: 'sms.none' }, 'no TWILIO_…: text messages stay in the outbox')
@@ -248,7 +253,7 @@ interface AuthOptions {
 }
 
 /**
- * Creates the authentication functions for the shop's current URL. Links and cookies contain this URL, and it is final
+ * Creates the authentication functions for the shop's current URL. Links and cookies contain this URL, which is known
  * only when the server listens. If the URL has changed since the last call, creates the functions again.
  */
 function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {

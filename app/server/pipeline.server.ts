@@ -60,7 +60,9 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
  * rejects larger events.
  */
 const MAX_EVENT_BYTES = 1024 * 1024
-/** The maximum size in bytes of everything in an upload other than its files: other fields and multipart delimiters. */
+/**
+ * The maximum size in bytes of an upload without its files, that is, of its other fields and its multipart delimiters.
+ */
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
@@ -177,8 +179,8 @@ function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
 }
 
 /**
- * Serves the files for browsers. Browsers may cache a file whose name contains a hash for ever, and all other files for
- * an hour.
+ * Serves the files for browsers. Browsers may cache the files in `assets/` for a year, because their names contain a
+ * hash of their content. Browsers may cache all other files for an hour.
  */
 function serveStaticFiles(clientFolder: string) {
   const files = serveStatic<Bindings>({
@@ -299,7 +301,7 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
   }
 }
 
-/** Adds the encoding to the media type of page data. React Router sends UTF-8 and does not say so. */
+/** Adds the encoding to the media type of page data, because React Router sends UTF-8 without declaring it. */
 function withCharset(response: Response): Response {
   const { headers } = response
   if (headers.get('Content-Type') === 'text/x-script')
@@ -362,8 +364,8 @@ interface TargetOptions {
 
 /**
  * Splits a path into its language prefix and the path without the prefix. Finds the route handle for the path without
- * the prefix, as app/routes.ts declares it. If a route has no language versions, its URL has no language prefix:
- * `/de/staff` does not exist.
+ * the prefix, as app/routes.ts declares it. URLs of a route without language versions never have a language prefix: the
+ * staff pages are at `/staff`, and `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)

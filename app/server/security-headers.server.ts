@@ -16,8 +16,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content security policy of responses that are no pages: data, pictures, scripts and texts. If a browser shows such
- * a response as a page, the page loads and runs nothing. Other sites cannot show it in a frame.
+ * The content security policy of all responses except pages: data, pictures, scripts and texts. If a browser shows such
+ * a response as a page, the page loads and runs nothing. Other sites cannot show the response in a frame.
  */
 export const POLICY_WITHOUT_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 

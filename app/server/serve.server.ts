@@ -12,8 +12,8 @@ import { pipelineOf } from './pipeline.server.ts'
 export interface ServedShop {
   fetch(request: Request, env?: HttpBindings | Http2Bindings): Response | Promise<Response>
   /**
-   * The request listener for Node's own server. The listener is faster than `fetch`, because it serves cached pages
-   * without creating a Request.
+   * The request listener for Node's own server. The listener is faster than the `fetch` function beside it, because it
+   * serves cached pages without creating a Request.
    */
   readonly listener: RequestListener
   /**

@@ -1,4 +1,4 @@
-// The proxies whose forwarded headers the shop believes, and how the shop reads IP addresses.
+// Defines the proxies whose forwarded headers the shop trusts, and parses IP addresses.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'

@@ -19,7 +19,8 @@ interface ButtonStyle {
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /**
-   * Whether the action is in progress. The button then keeps its position, its size and the focus, and ignores clicks.
+   * The style of the button. A view has at most one primary button. A `quiet` button looks like plain text, but has the
+   * size of a button.
    */
   readonly pending?: boolean
 }
@@ -51,7 +52,7 @@ export function Button({
 }
 
 interface LinkButtonProps extends LinkProps, ButtonStyle {
-  /** Whether the target is being loaded. The link then keeps its position and the focus. Its handler ignores clicks. */
+  /** Whether the target page is being loaded. The link then keeps its position and the focus, and ignores clicks. */
   readonly pending?: boolean
 }
 

@@ -20,7 +20,7 @@ interface NoticeProps {
   readonly action?: ReactNode
   /**
    * Whether screen readers announce the notice when it appears. They announce a `bad` notice immediately, and any other
-   * notice after the current speech. Omit for notices that are on the page from the start.
+   * notice after the current speech. Omit this property for notices that are on the page from the start.
    */
   readonly announced?: boolean
 }

@@ -49,7 +49,9 @@ export async function sendCommand<Input, Progress, Result>(
   }
 }
 
-/** Yields the messages until the shop ends the connection. A killed shop ends it with ECONNRESET. */
+/**
+ * Yields the messages until the shop ends the connection. If the shop is killed, the connection ends with ECONNRESET.
+ */
 async function* messagesFrom(connection: net.Socket): AsyncGenerator<FromShop> {
   try {
     for await (const line of createInterface({ input: connection, crlfDelay: Infinity }))
@@ -59,7 +61,10 @@ async function* messagesFrom(connection: net.Socket): AsyncGenerator<FromShop> {
   }
 }
 
-/** A function that opens the shop's data and returns the handlers of the commands. `close` closes the data again. */
+/**
+ * A function that opens the shop's data. Returns the command handlers, and the function `close`, which closes the data
+ * again.
+ */
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
 /**

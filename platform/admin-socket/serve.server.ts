@@ -11,7 +11,7 @@ import type { CommandHandler, FromShop, ToShop } from './commands.ts'
 const CLOSE_TIMEOUT_MS = 1_000
 
 export interface AdminSocket {
-  /** Stops accepting commands and aborts the running commands. Waits until the running commands have ended. */
+  /** Stops accepting commands and aborts the running commands. Resolves when all of them have ended. */
   close(): Promise<void>
 }
 

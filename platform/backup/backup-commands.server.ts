@@ -10,8 +10,8 @@ import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
 
 /**
- * The progress of a backup command. The backup first writes the rows and reports the current table with its rows. Then
- * it writes the files and reports their number.
+ * The progress of a backup or restore command. The command first processes the rows, and reports the current table and
+ * the number of rows done so far. Then it processes the files, and reports the number of files done so far.
  */
 export type Progress = BackupProgress | { files: number }
 
@@ -35,7 +35,10 @@ export interface BackupHandlerOptions {
    * Whether a backup includes the files. False if the files are in a bucket, because buckets are backed up separately.
    */
   withFiles: boolean
-  /** Called at the end of a restore, inside its transaction. Must queue jobs again and invalidate cached data. */
+  /**
+   * Called at the end of a restore, inside the transaction of the restore. The callback must queue the shop's jobs
+   * again, because a restore deletes all waiting jobs. It must also invalidate cached data.
+   */
   beforeRestoreCommit?: (tx: Db) => Promise<void>
   /** Called after a restore has been committed. */
   afterRestore?: () => void

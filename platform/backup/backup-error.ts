@@ -1,6 +1,6 @@
 /**
  * Thrown if a file is not a backup, is damaged, or comes from a newer shop version or another shop. The error's message
- * says which.
+ * states the reason.
  */
 export class BackupError extends Error {
   override readonly name = 'BackupError'

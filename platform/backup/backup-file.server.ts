@@ -1,9 +1,9 @@
 // The file format of a backup: lines of JSON, compressed with gzip.
-// - The first line is the head, a JSON object that describes the backup.
+// - The first line is the header (`head`), a JSON object that describes the backup.
 // - A line `["table", name]` precedes the rows of each table. Each row is one line with a JSON object. All values are
 //   stored as text, so that no number loses precision.
 // - The line `["end", rows]` follows the last row and contains the number of rows.
-// - If the head says that the backup has files, the files come last (backup-files.server.ts).
+// - If the header says that the backup has files, the files come last (backup-files.server.ts).
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,9 +15,9 @@ import { syncFolder } from '../sync-folder.server.ts'
 import { BackupError } from './backup-error.ts'
 
 /**
- * The format numbers of backup files. A backup with picture and 3D model files has a higher number than a backup of
- * rows only. Shop versions that can read only rows refuse the higher number, because they would restore the rows
- * without the files.
+ * The version numbers of the file format. A backup that contains files (pictures and 3D models) has a higher number
+ * than a backup of rows only. Old versions of the shop can read only rows. They refuse the higher number, because they
+ * would restore the rows without the files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 
@@ -71,7 +71,7 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Writes the metadata (`head`) and the rows of a backup. */
+/** Writes the header and the rows of a backup. */
 export async function writeRows(
   file: string,
   head: BackupHead,

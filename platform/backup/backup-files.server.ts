@@ -1,7 +1,7 @@
 // The files in a backup, which follow the rows. Each file starts with a line `["file", key, bytes]`. The content of the
-// file follows as lines of base64. After all files comes the last line, `["files", count]`. The files are a separate
-// gzip member, which is appended after the database transaction has ended. Copying pictures therefore does not keep the
-// transaction open.
+// file follows as lines of base64. The line `["files", count]` follows the last file. The files are a separate gzip
+// member, which is appended after the database transaction has ended. The transaction therefore does not stay open
+// while pictures are copied.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,12 +1,13 @@
-// Parses the lines of a backup file into parts, and checks them: the format is described in backup-file.server.ts. Runs
-// in a process of its own (backup-reader.ts), because a damaged or hostile file may take long and much memory.
+// Parses the lines of a backup file into parts and checks them. The format is described in backup-file.server.ts. This
+// code runs in a separate process (backup-reader.ts), because a damaged or hostile file may take a long time and a lot
+// of memory.
 import { isKey } from '../files/file-key.ts'
 import { BackupError, damagedError, truncatedError } from './backup-error.ts'
 import { readLines } from './backup-lines.ts'
 
 /**
- * The parts that a reader of a backup needs. `rows`: only the rows, without reading the files after them. `files`: only
- * the files. `check`: only the head and the numbers of rows and files, after reading and checking everything.
+ * Which parts of a backup are read. `rows`: the rows but not the files. `files`: the files but not the rows. `check`:
+ * the whole backup is read and checked, but only the header and the numbers of rows and files are returned.
  */
 export type BackupScope = 'check' | 'rows' | 'files'
 
@@ -14,10 +15,13 @@ export type BackupPart =
   | { readonly kind: 'head'; readonly line: string }
   /** A batch of rows of one table, small enough for one SQL statement. Each row is the text of a JSON object. */
   | { readonly kind: 'rows'; readonly table: string; readonly rows: string[] }
-  /** The beginning of a file. `size`: its length in bytes. All parts of the kind `bytes` up to the next file follow. */
+  /**
+   * The start of a file in the backup. `size`: the length of the file in bytes. The content of the file follows in
+   * parts of the kind `bytes`.
+   */
   | { readonly kind: 'file'; readonly key: string; readonly size: number }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  /** The last part. */
+  /** Follows the last row or file, with the total numbers of rows and files. */
   | { readonly kind: 'end'; readonly rows: number; readonly files: number }
 
 /** The maximum size of a stored file in bytes. The shop accepts uploads of at most 25 MB. */
@@ -88,7 +92,10 @@ async function* rowsIn(file: string, lines: AsyncGenerator<string>): AsyncGenera
 
 type FilePart = Extract<BackupPart, { kind: 'file' | 'bytes' }>
 
-/** Yields the files up to the line `["files", count]`, each as its beginning and its bytes. */
+/**
+ * Yields the files up to the line `["files", count]`. Each file is one part of the kind `file`, followed by parts of
+ * the kind `bytes`.
+ */
 async function* filesIn(file: string, lines: AsyncGenerator<string>): AsyncGenerator<FilePart> {
   let [count, missing]: [number, number] = [0, 0]
   let [chunks, length]: [Buffer[], number] = [[], 0]
@@ -117,7 +124,7 @@ async function* filesIn(file: string, lines: AsyncGenerator<string>): AsyncGener
   throw truncatedError(file)
 }
 
-/** Parses the first line of a file. `null`: the line is the last line, after `count` files. */
+/** Parses the line that begins a file. `null`: the line ends the list of files, and the number in it equals `count`. */
 function startOfFile(file: string, line: string, count: number): Extract<FilePart, { kind: 'file' }> | null {
   const marker = parseJson(line)
   const [kind, value, size] = Array.isArray(marker) ? (marker as unknown[]) : []

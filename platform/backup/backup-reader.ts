@@ -1,9 +1,12 @@
-// The process that reads one backup file, and sends its parts one by one to the process that needs them. Ends when that
-// process ends, or kills it.
+// The process that reads one backup file for its parent process. Sends the parts of the backup one by one, each on
+// request. Ends when the parent process ends or kills it.
 import { BackupError } from './backup-error.ts'
 import { type BackupPart, type BackupScope, readParts } from './backup-parts.ts'
 
-/** A part, or the reason why there is none. `isRefusal`: the reason is about the file, and a person can read it. */
+/**
+ * A part of the backup, or the error that occurred instead. `isRefusal`: the file is not a valid backup, and the
+ * message explains this to a person.
+ */
 export type ReaderMessage =
   | BackupPart
   | { readonly kind: 'failure'; readonly message: string; readonly isRefusal: boolean }

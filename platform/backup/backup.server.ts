@@ -1,6 +1,6 @@
 // Makes and restores backups on both database engines while the shop runs. A backup contains all tables of schema
-// `public` at one instant. If requested, it also contains the files. It does not contain waiting jobs. After a restore,
-// the shop queues these jobs again.
+// `public` at one instant. On request, it also contains the stored pictures and 3D models. It does not contain waiting
+// jobs: after a restore, the shop queues these jobs again.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -40,7 +40,7 @@ const LONG_SECONDS = 3600
 export interface BackupResult {
   file: string
   rows: number
-  /** The number of files in the backup. Null: the backup contains only rows, because no files were requested. */
+  /** The number of files in the backup. Null: the backup contains only rows. */
   files: number | null
 }
 
@@ -60,8 +60,9 @@ export interface BackupOptions extends BackupProgressOptions {
 
 /**
  * Writes a backup of the data at one instant to `file`. The file appears only when the backup is complete and has been
- * read back. The rows are read in one transaction, and the stored files are read after it. The files of these rows still
- * exist then, because the shop never changes a stored file and removes an unused file only after a delay.
+ * read back. The rows are read in one transaction, and then the stored files are read. The files to which the rows
+ * refer still exist at that time, because the shop never changes a stored file and removes an unused file only after a
+ * delay.
  */
 export async function backUp(
   database: Database,
@@ -133,15 +134,18 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 
 export interface RestoreOptions extends BackupProgressOptions {
   /**
-   * The folder for a backup of the current data, which is written before the restore replaces them. Null: no such
-   * backup is written.
+   * The folder to which a backup of the current data is written before the restore replaces them. Null: no backup of
+   * the current data is written.
    */
   backupFolder: string | null
   /** The store to which the files of the backup are written. Without a store, the files are not restored. */
   files?: FileStore
   /** The folder of the SQL migration files. Default: the shop's own folder. */
   migrations?: string
-  /** Called at the end of the restore, inside its transaction. Must queue jobs again and invalidate cached data. */
+  /**
+   * Called at the end of the restore, inside its transaction. The callback must queue the shop's jobs again and
+   * invalidate cached data.
+   */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 
@@ -151,7 +155,7 @@ export interface RestoreResult {
   files: number
   /** The time at which the restored backup was made. */
   made: string
-  /** The path of the backup of the replaced data. Null: no such backup was made. */
+  /** The path of the backup of the replaced data. Null: no backup was made before the restore. */
   replaced: string | null
   /** The names of the migrations that the restore applied, because the backup was older than the shop's code. */
   migrated: string[]

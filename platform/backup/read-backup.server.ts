@@ -1,5 +1,5 @@
-// Reads backup files in a process of their own. A damaged or hostile file therefore cannot block the shop or exhaust its
-// memory, and the reading ends at once when it is aborted.
+// Reads backup files in a separate process. A damaged or hostile file therefore cannot block the shop or exhaust its
+// memory. If the reading is aborted, the process ends immediately.
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { projectRoot } from '../project-root.server.ts'
@@ -23,8 +23,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads a whole backup and checks that it is complete. Throws a `BackupError` otherwise. `accept`: called with the head
- * before the rest is read. If `accept` throws, the rest is not read.
+ * Reads a whole backup. Throws a `BackupError` if the backup is damaged or incomplete. Calls `accept` with the header
+ * before it reads the rest. If `accept` throws an error, the rest is not read.
  */
 export async function checkBackup(
   file: string,
@@ -63,7 +63,10 @@ export async function* readFiles(
   }
 }
 
-/** Starts the reading process and yields the parts that it sends. Requests each part only when it is needed. */
+/**
+ * Starts the reading process and yields the parts that the process sends. Requests the next part only when the caller
+ * needs it.
+ */
 async function* readParts(
   file: string,
   scope: BackupScope,

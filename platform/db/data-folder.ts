@@ -26,7 +26,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { makeFolder, writeDurably } from '../durable-file.server.ts'
 import { syncFolder } from '../sync-folder.server.ts'
 
-/** The PostgreSQL extensions that the schema needs, as PGlite loads them. */
+/** PGlite's modules for the PostgreSQL extensions that the schema needs. */
 export const extensions = { pg_trgm, unaccent }
 
 const SQLITE_BUSY = 5
@@ -121,7 +121,9 @@ const NEVER_EMPTY = [
 /** Files that PostgreSQL needs in the folder of each database. None of these files is ever empty. */
 const NEVER_EMPTY_PER_DATABASE = ['PG_VERSION', 'pg_filenode.map']
 
-/** Returns the path of a file that is missing or empty, although PostgreSQL needs it. `null`: there is none. */
+/**
+ * Returns the path of a file that PostgreSQL needs and that is missing or empty. `null`: all these files are intact.
+ */
 function findDamaged(data: string): string | null {
   const isFull = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
   const listed = (folder: string) => {
@@ -194,8 +196,8 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * Returns the cached empty database of this PGlite version. Creates the empty database if it is missing. This takes
- * seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
+ * Returns the cached empty database of this PGlite version. If the cache contains no such database, creates one, which
+ * takes several seconds. Returns null if the cache cannot be written. Throws if the cache is damaged.
  */
 export async function emptyData(cache: string, durable: boolean): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)

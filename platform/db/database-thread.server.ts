@@ -131,8 +131,8 @@ const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
 /**
  * Checks whether a request to the database counts as a write. An SQL text counts as a write unless it is a single plain
- * SELECT. A text that writes nothing may therefore count as a write, which only makes caches reload once more. Of the
- * other requests, only a commit counts as a write.
+ * SELECT. A harmless SQL text may therefore count as a write, but its only effect is that caches are loaded again.
+ * Among all other requests, only a commit counts as a write.
  */
 function mayWrite(call: WorkerCall): boolean {
   if (call.op === 'query' || call.op === 'script') return !ONE_SELECT.test(call.text)

@@ -18,11 +18,14 @@ export type DatabaseLocation =
 
 /** Time limits in milliseconds, so that one lock or one slow statement does not stop all requests. */
 export interface PostgresTimeouts {
-  /** How long a query waits for a free connection, including the time to open one. */
+  /** The maximum time that a query waits for a free connection, including the time to open a connection. */
   readonly connectionMs: number
-  /** How long a statement waits for a lock of another transaction. `allowLongTransaction` raises it. */
+  /**
+   * The maximum time that a statement waits for a lock of another transaction. `allowLongTransaction` raises this
+   * limit.
+   */
   readonly lockMs: number
-  /** How long a statement runs. `allowLongTransaction` raises it. */
+  /** The maximum time that a statement may run. `allowLongTransaction` raises this limit. */
   readonly statementMs: number
 }
 

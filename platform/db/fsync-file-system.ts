@@ -16,7 +16,7 @@ interface Stream {
 interface NodeFiles {
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: unknown): string
-  /** Changes attributes of a file. Emscripten sets the mode of each new file, whatever the umask of the process is. */
+  /** Changes attributes of a file. Emscripten sets the mode of each new file and ignores the umask of the process. */
   doSetAttr(file: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
 }
 

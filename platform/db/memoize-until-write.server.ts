@@ -1,4 +1,5 @@
-// Caches small reads that nearly every request makes. Never returns data older than the request.
+// Caches small reads that nearly every request makes. A cached value is used only if nothing was written to the
+// database since the value was read.
 import type { Db } from './database.ts'
 
 /** The write counters of the databases to which only this process writes. */
@@ -27,8 +28,8 @@ interface CacheEntry<T> {
 /**
  * Wraps a read of the database in a cache that never returns stale data.
  * - If only this process writes to the database, the cached value is valid until the next write.
- * - If other processes write too, no value is cached. Callers that arrive during a read share the next read, because
- *   the running read may have missed the latest write.
+ * - If other processes write too, no value is cached. If several callers arrive while a read is running, they share one
+ *   new read, because the running read may have missed the latest write.
  * - Inside a transaction, every call reads the database.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {

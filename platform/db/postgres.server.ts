@@ -17,12 +17,18 @@ const DATE_ARRAY = 1182
 // a connection as soon as the statements that wait for the lock have failed.
 const TIMEOUTS: PostgresTimeouts = { connectionMs: 6000, lockMs: 5000, statementMs: 30_000 }
 
-/** How long `ready` waits for the database. Load balancers usually wait only a few seconds for the health check. */
+/**
+ * The maximum time that `ready` waits for the database. Load balancers usually wait only a few seconds for the health
+ * check.
+ */
 const READY_MS = 2000
 
 const DEFAULT_CONNECTIONS = 10
 
-/** Same behaviour as the embedded engine: UTC, and no idle open transaction, though a server waits longer. */
+/**
+ * Settings of every connection. As in the embedded engine, times are in UTC and a transaction that stays open without
+ * work is ended. The limit for such transactions is longer than in the embedded engine.
+ */
 const sessionSettings = ({ lockMs, statementMs }: PostgresTimeouts) =>
   `set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'; set lock_timeout = ${lockMs};
    set statement_timeout = ${statementMs}`

@@ -84,9 +84,9 @@ interface TimeoutConnection {
 }
 
 /**
- * Raises the time limits of an open transaction. In the embedded database, the transaction may stay open for this time
- * instead of 5 seconds. In PostgreSQL, each statement may run and wait for locks for this time. Only for imports,
- * backups and restores, never for a request.
+ * Raises the time limits of an open transaction to the given number of seconds. In the embedded database, this limits
+ * how long the transaction may stay open (normally 5 seconds). In PostgreSQL, it limits how long each statement may run
+ * and wait for locks. Only for imports, backups and restores, never for a request.
  */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${seconds}s`}, true),

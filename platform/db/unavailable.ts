@@ -1,4 +1,4 @@
-// Recognises errors that mean: the database cannot be used now, and the same work may succeed in a moment.
+// Recognises errors that mean that the database is temporarily unavailable, so a retry may succeed soon.
 
 /**
  * SQLSTATE codes and classes. 08: no connection. 53: not enough connections, memory or disk space. 57P: the server
@@ -22,7 +22,7 @@ const NETWORK = new Set([
 const DRIVER_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
-/** Thrown instead of waiting longer for the database. */
+/** Thrown when the database did not respond within a time limit. */
 export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseTimeout'
 }

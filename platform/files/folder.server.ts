@@ -5,8 +5,8 @@ import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.
 import { typeOfKey } from './file-key.ts'
 
 /**
- * The name of the folder for temporary files. The folder is in the same file system as the stored files. No key has
- * this name.
+ * The name of the folder for temporary files. The folder is in the same file system as the stored files. No stored file
+ * can have this name, because the name is not a valid key.
  */
 const TEMPORARY_FOLDER = '.passing'
 /** The age in milliseconds at which a temporary file counts as abandoned by a killed process. */

@@ -50,9 +50,11 @@ class S3Refusal extends Error {
 export interface S3Timeouts {
   /** The timeout of one attempt with a small file, in milliseconds. */
   readonly responseMs: number
-  /** The timeout of all attempts with a small file, in milliseconds. The time that a large file takes is added. */
+  /** The timeout of all attempts with a small file, in milliseconds. A large file gets more time. */
   readonly totalMs: number
-  /** The time in milliseconds that a request waits while too many other requests are in progress. */
+  /**
+   * The maximum time in milliseconds that a request waits for its turn while too many other requests are in progress.
+   */
   readonly queueMs: number
 }
 
@@ -92,8 +94,8 @@ async function* list(send: FetchPage, prefix: string): AsyncGenerator<ListedFile
 type Send = (call: S3Request) => Promise<S3Response>
 
 /**
- * Limits the number of requests in progress, so that a slow bucket does not occupy the whole shop. Further requests wait
- * a short time, and then fail as if the bucket did not respond.
+ * Limits the number of requests in progress, so that a slow bucket does not block the whole shop. Further requests wait
+ * a short time for their turn. If they get no turn, they fail as if the bucket did not respond.
  */
 function limitedSender(send: Send, { queueMs }: S3Timeouts): Send {
   const turns = new Semaphore(MAX_CONCURRENT)

@@ -1,5 +1,5 @@
-// Limits how long a person waits for other services, however many requests the work needs. Also limits how many
-// operations wait for one service at the same time.
+// Limits how long a person waits for other services. The limit applies to all requests of the work together. Also
+// limits how many operations use one service at the same time.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from '../concurrency.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -35,24 +35,25 @@ export function withDeadline<T>(ms: number, work: () => Promise<T>, onTimeout: (
 }
 
 /**
- * Runs the whole work of one page that a person waits for. All operations of limited services (`CallLimiter`) inside
- * this work share one time limit in milliseconds, and fail after it. Does not end the work itself: its other parts, such
- * as database queries, are not limited.
+ * Runs the work of one page while a person waits for the page. All calls to limited services (`CallLimiter`) inside
+ * this work share one time limit in milliseconds. When the time is over, these calls fail. Other parts of the work,
+ * such as database queries, are not limited.
  */
 export function whilePersonWaits<T>(work: () => Promise<T>, ms = PERSON_WAITS_MS): Promise<T> {
   return deadlines.run({ at: performance.now() + Math.min(ms, remainingMs()), isPersonWaiting: true }, work)
 }
 
 export interface CallLimits {
-  /** The total time limit of one operation in milliseconds, including the wait for its turn. */
+  /** The time limit of one operation in milliseconds, including the time that the operation waits for its turn. */
   readonly deadlineMs: number
-  /** How many operations may wait for the service at the same time. */
+  /** The maximum number of operations that use the service at the same time. */
   readonly maxConcurrent: number
-  /** The time limit in milliseconds for the wait for a turn. Default: 2 seconds. */
+  /** The maximum time in milliseconds that an operation waits for its turn. Default: 2 seconds. */
   readonly maxQueueMs?: number
   /**
-   * How many operations of background jobs may wait for the service at the same time, in addition to `maxConcurrent`.
-   * An operation belongs to a job unless it runs inside `whilePersonWaits`. Default: jobs have no share of their own.
+   * The maximum number of operations of background jobs that use the service at the same time, in addition to
+   * `maxConcurrent`. An operation belongs to a job unless it runs inside `whilePersonWaits`. Default: the operations of
+   * jobs count towards `maxConcurrent`.
    */
   readonly maxConcurrentJobs?: number
 }
@@ -60,8 +61,8 @@ export interface CallLimits {
 const MAX_QUEUE_MS = 2_000
 
 /**
- * Limits the calls to one service, so that a slow service does not occupy the whole shop. Further work waits a short
- * time for its turn, and then fails like work that takes too long.
+ * Limits the calls to one service, so that a slow service does not block the whole shop. An operation above the limit
+ * waits a short time for its turn. If it gets no turn, it fails in the same way as an operation that takes too long.
  */
 export class CallLimiter {
   readonly #limits: CallLimits
@@ -75,7 +76,10 @@ export class CallLimiter {
       limits.maxConcurrentJobs === undefined ? null : new Semaphore(limits.maxConcurrentJobs)
   }
 
-  /** Runs an operation of the service. Throws what `onTimeout` returns if the operation gets no turn or takes too long. */
+  /**
+   * Runs an operation that uses the service. If the operation gets no turn or takes too long, throws what `onTimeout`
+   * returns.
+   */
   run<T>(work: () => Promise<T>, onTimeout: () => Error): Promise<T> {
     const { deadlineMs } = this.#limits
     const { turns, maxQueueMs } = this.#queue()
@@ -93,7 +97,10 @@ export class CallLimiter {
     return withDeadline(deadlineMs, onTurn, onTimeout)
   }
 
-  /** Returns the queue of the current work. A job waits longer for its turn than a person. */
+  /**
+   * Returns the semaphore that gives turns to the current work, and the maximum waiting time. A job may wait longer for
+   * its turn than a person.
+   */
   #queue(): { turns: Semaphore; maxQueueMs: number } {
     const { deadlineMs, maxQueueMs = MAX_QUEUE_MS } = this.#limits
     const isJob = !deadlines.getStore()?.isPersonWaiting

@@ -1,5 +1,5 @@
-// Serves HTTP on one port. Keeps idle connections open for longer than reverse proxies do, and closes without breaking
-// off a request.
+// Serves HTTP on one port. Keeps idle connections open for longer than reverse proxies do. When the server closes, it
+// first waits for the running requests.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
@@ -15,8 +15,8 @@ export const KEEP_ALIVE_MS = 130_000
  */
 export const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 5_000
 /**
- * The longest time that a client may take to send a request with its body. The same as the time limit for pages of
- * staff: an upload of 60 MB needs a connection with 1.6 Mbit/s.
+ * The maximum time in milliseconds that a client may take to send a request with its body. It equals the time limit for
+ * staff pages. In this time, a connection with 1.6 Mbit/s can upload 60 MB.
  */
 export const REQUEST_TIMEOUT_MS = 5 * 60_000
 /**

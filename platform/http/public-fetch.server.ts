@@ -20,7 +20,7 @@ export interface FetchLimits {
   readonly maxBytes: number
   /**
    * The time limit in milliseconds for name resolution, redirects and the first bytes. Each byte that arrives extends
-   * it.
+   * this limit.
    */
   readonly milliseconds: number
   /** The value of the Accept header. */
@@ -90,7 +90,10 @@ interface ResolvedAddress {
   readonly family: number
 }
 
-/** Resolves a host name and returns its first IP address. Returns a failure unless all its IP addresses are allowed. */
+/**
+ * Resolves a host name and returns its first IP address. Returns a failure if at least one of the host's IP addresses
+ * is not allowed.
+ */
 async function resolveHost({ hostname }: URL, limits: Limits): Promise<ResolvedAddress | FetchFailure> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host)
@@ -110,7 +113,10 @@ async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly R
   return Promise.race([pending, aborted(signal)])
 }
 
-/** Connects to the checked IP address, even if the host name meanwhile resolves to another address. */
+/**
+ * Connects to the IP address that was checked. Does not resolve the host name again, because a second lookup could
+ * return another address.
+ */
 function connect(
   url: URL,
   { address, family }: ResolvedAddress,

@@ -9,8 +9,8 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** The time limit in milliseconds for one attempt. Default: the limit for all attempts. */
   readonly attemptMs?: number
   /**
-   * The lowest accepted speed of the response in bytes per millisecond. Each byte that arrives then extends the time
-   * limits. Default: the time limits do not depend on the size.
+   * The lowest accepted speed of the response in bytes per millisecond. If a speed is set, each byte that arrives
+   * extends the time limits. Default: the time limits do not depend on the size of the response.
    */
   readonly leastBytesPerMs?: number
   /**
@@ -24,7 +24,7 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Thrown if no complete response arrived. `cause` is the error that `fetch` threw. */
+/** Thrown if no complete response arrived. `cause` is the error of `fetch`. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   readonly isTimeout: boolean

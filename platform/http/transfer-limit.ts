@@ -1,14 +1,14 @@
 /** The limits of a transfer whose size is not known in advance. */
 export interface TransferLimits {
-  /** The time in milliseconds that a transfer of any size gets. */
+  /** The base time in milliseconds that every transfer gets, whatever its size. */
   readonly baseMs: number
   /** The lowest accepted speed in bytes per millisecond. Each received byte extends the time accordingly. */
   readonly leastBytesPerMs: number
 }
 
 /**
- * Ends a transfer that is slower than a minimum speed. A large file gets more time than a small one, but only as long as
- * its bytes arrive.
+ * Ends a transfer that is slower than a minimum speed. A large file gets more time than a small one, as long as its
+ * bytes keep arriving.
  */
 export class TransferLimit {
   readonly #limits: TransferLimits

@@ -139,14 +139,20 @@ export interface OpenJobsOptions {
   readonly log?: Log
   /** Whether jobs run only when `runDue` is called. */
   readonly manual?: boolean
-  /** Whether the jobs wait for `start`. Jobs can be queued before `start` is called. */
+  /** Whether jobs run only after `start` was called. Jobs can be queued before. */
   readonly paused?: boolean
 }
 
-/** During an outage of the database, every worker fails with the same error several times per second. */
+/**
+ * Interval in milliseconds in which the same error is logged only once. During an outage of the database, every worker
+ * fails with the same error several times per second.
+ */
 const ERROR_LOG_INTERVAL_MS = 10_000
 
-/** Returns a function that logs errors of the job runner, but each message only once in ten seconds. */
+/**
+ * Returns a function that logs errors of the job runner. If an error has the same message as an earlier one, logs it
+ * only when ten seconds have passed.
+ */
 function errorLogger(log: Log): (error: Error) => void {
   const loggedAt = new Map<string, number>()
   return (error) => {
@@ -280,9 +286,9 @@ async function runDue(
 const FAR = "interval '36500 days'"
 
 /**
- * Changes the due times of delayed jobs, so that pg-boss runs the jobs that are due at `instant`. Needed because
- * pg-boss compares due times with the clock of the database. Jobs that are due at `instant` become due now, and all
- * other delayed jobs become due in the far future.
+ * Changes the due times of delayed jobs, so that pg-boss runs the jobs that are due at `instant`. Jobs that are due at
+ * `instant` become due now, and all other delayed jobs become due in the far future. This is needed because pg-boss
+ * compares due times with the clock of the database.
  */
 async function shiftDueTimes(database: Database, instant: Date): Promise<void> {
   await database.run(

@@ -31,8 +31,8 @@ export interface User {
   readonly id: UserId
   readonly name: string
   /**
-   * E-mail address of the user. `null`: the user has given no e-mail address. Such a user signs in by phone, or through
-   * a provider that shares no e-mail address.
+   * E-mail address of the user. `null`: the user has given no e-mail address, and signs in by phone or through a
+   * provider that shares no e-mail address.
    */
   readonly email: string | null
   readonly emailVerified: boolean

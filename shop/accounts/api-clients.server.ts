@@ -17,8 +17,8 @@ import { endSession, findSession } from './sessions/sessions.server.ts'
 import { type AuthRequest, callAuth } from './auth-request.server.ts'
 
 /**
- * Result of an API sign-in. Contains a session token if the user is signed in. Contains a challenge if the second
- * factor is still missing. The client then sends the challenge back together with the second factor.
+ * Result of an API sign-in. If the user is signed in, contains a session token. If the second factor is still missing,
+ * contains a challenge. The client sends the challenge back with the code of the second factor.
  */
 export type ApiSignIn =
   | { readonly kind: 'signed_in'; readonly token: string; readonly session: Session }

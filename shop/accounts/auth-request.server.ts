@@ -41,11 +41,11 @@ export interface AuthRequest {
   /** IP prefix such as 203.0.113.0, shown to the account's owner. `null`: unknown. */
   readonly ipPrefix: string | null
   /**
-   * Returns the hash of an identifier of a person or a client, computed with a secret key of the shop. The same
-   * identifier always gives the same hash. The hash cannot be reversed.
+   * Returns the hash of an identifier of a person or a client. A secret key of the shop is part of the hash, so nobody
+   * without the key can find out the identifier. The same identifier always gives the same hash.
    */
   readonly keyedHash: (text: string) => string
-  /** The path and the reference of the request, for the log. Left out: the shop itself makes the request. */
+  /** The path and the reference of the request, for the log. Absent if the shop itself makes the request. */
   readonly logFields?: { readonly path: string; readonly reference: string }
   /** The shop's public origin for links in e-mails, without a trailing slash. */
   readonly origin: string

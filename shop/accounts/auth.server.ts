@@ -37,7 +37,8 @@ export interface AuthOptions {
   readonly origin: string
   readonly onVerified?: OnVerified
   /**
-   * Returns whether a user is staff. Staff sessions are shorter, and the demo's identity provider cannot sign staff in.
+   * Returns whether a user is staff. Sessions of staff are shorter, and staff cannot sign in with the demo's identity
+   * provider.
    */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly passwords?: PasswordHashing

@@ -42,8 +42,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes expired links, passkey challenges and sign-ins at identity providers. Anybody can create such rows without an
- * account, so they are deleted every hour.
+ * Deletes expired links, passkey challenges and unfinished sign-ins at identity providers. Anybody can create many of
+ * them without an account, so this function runs every hour.
  */
 export async function removeExpiredVerifications(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute()

@@ -1,4 +1,4 @@
-// The user's profile. E-mail address, phone number and password are changed elsewhere.
+// The user's profile: name and language. Other modules change the e-mail address, the phone number and the password.
 import { z } from 'zod'
 import type { Validated } from '#shop/address.ts'
 import { lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'

@@ -80,8 +80,8 @@ export async function mayRemoveMethod(
 }
 
 /**
- * Returns whether the removal of `removed` also ends `signInMethod`. Removing a method ends that method. Removing the
- * e-mail link also ends the password, which needs the e-mail address.
+ * Returns whether the removal of `removed` also ends `signInMethod`. Every removal ends the removed method. The removal
+ * of the e-mail link also ends the password, because a password sign-in needs the e-mail address.
  */
 function isSameMethod(signInMethod: SignInMethod, removed: RemovedMethod): boolean {
   if ('id' in removed)

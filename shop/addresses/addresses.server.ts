@@ -74,8 +74,8 @@ export async function addAddress(
 }
 
 /**
- * Changes an address. `seen` is the revision of the address that the user's form showed. Refuses if the address now has
- * another revision, because it was changed in another browser window.
+ * Changes an address. `seen` is the revision of the address that the user's form showed. Refuses if the current
+ * revision differs from `seen`, because the address was then changed in another browser window.
  */
 export async function changeAddress(
   db: Db,
@@ -184,8 +184,8 @@ async function setDefault(tx: Db, userId: UserId, id: AddressId): Promise<void> 
 }
 
 /**
- * Removes the default mark from the user's current default address. Does not change removed addresses. A removed
- * default address thus becomes the default again when it is restored.
+ * Removes the default mark from the user's current default address. Removed addresses keep their default mark, so a
+ * removed default address becomes the default again when it is restored.
  */
 async function clearDefault(tx: Db, userId: UserId): Promise<void> {
   await tx

@@ -35,8 +35,8 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
 }
 
 /**
- * Describes what the customer has just added to the cart, at its current price. `null`: the customer has no cart, or
- * the cart does not contain the variant any more.
+ * Describes the item that the customer has just added to the cart, at its current price. `null`: the customer has no
+ * cart, or the cart no longer contains the variant.
  */
 export async function findAddedItem(
   db: Db,
@@ -52,7 +52,10 @@ export async function findAddedItem(
   return { ...item, cart: { quantity: cart.quantity, goods, canBeOrdered } }
 }
 
-/** Returns the quantity of each variant in the cart. Returns an empty map if there is no cart or an expired one. */
+/**
+ * Returns the quantity of each variant in the cart. Returns an empty map if the customer has no cart, or if the cart
+ * has expired.
+ */
 export async function listCartQuantities(db: Db, query: CartOwner): Promise<ReadonlyMap<VariantId, number>> {
   const found = await findCart(db, query)
   return found && !found.hasExpired ? quantitiesIn(db, found.id) : new Map()
@@ -63,7 +66,7 @@ export async function deleteCart(db: Db, id: CartId): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute()
 }
 
-/** Deletes a user's cart and releases its reservation. The reservation of an unpaid order stays. */
+/** Deletes a user's cart and releases its reservation. Does not release the reservation of an unpaid order. */
 export async function deleteUserCart(
   db: Db,
   { userId, now }: { readonly userId: UserId; readonly now: Date },

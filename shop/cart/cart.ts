@@ -6,16 +6,18 @@ import { DAY } from '#shop/time.ts'
 
 export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
-/** Time for which a cart is kept after its last use, in milliseconds. */
+/** Lifetime of a cart in milliseconds. Every change of the cart restarts the lifetime. */
 export const CART_LIFETIME = 90 * DAY
 /**
- * Time for which a new guest cart is kept, in milliseconds. If the browser sends the cart's cookie back in this time, the
- * cart gets its full lifetime. Programs that ignore cookies therefore leave no carts for months.
+ * Time in milliseconds after which a new guest cart expires. If the browser sends the cart's cookie back before this
+ * time, the cart gets its full lifetime. Carts of programs that ignore cookies are therefore deleted early.
  */
 export const NEW_CART_LIFETIME = 7 * DAY
 /** Maximum number of guest carts that one client IP may create in one hour. */
 export const MAX_NEW_CARTS_PER_IP = 1000
-/** Number of milliseconds for which the shop recognises a repeated request for the same addition to the cart. */
+/**
+ * Number of milliseconds for which the shop remembers an addition to the cart, to recognise a repeated request for it.
+ */
 export const ADDITION_LIFETIME = DAY
 /**
  * Maximum length of an addition key, in characters. The key identifies repeated requests for the same addition to the
@@ -24,8 +26,9 @@ export const ADDITION_LIFETIME = DAY
 export const LONGEST_ADDITION_KEY = 100
 
 /**
- * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: the stock is
- * smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's production capacity.
+ * Why an item cannot be ordered now. `gone`: the item is no longer for sale. `sold_out`: no units are left.
+ * `too_few_left`: the stock is smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's
+ * production capacity.
  */
 export type LineIssue = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
 
@@ -45,8 +48,8 @@ export interface CartLine {
   readonly unitPrice: Money
   readonly total: Money
   /**
-   * Price that the customer saw when adding the item or last changing its quantity. `null`: the current price is the
-   * same.
+   * Price that the customer saw when adding the item or last changing its quantity. `null`: the price has not changed
+   * since then.
    */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy

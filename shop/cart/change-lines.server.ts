@@ -27,7 +27,7 @@ export interface NewLine extends CartOwner {
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
-  /** Key of the addition. Requests with the same key count only once. `null`: every request counts. */
+  /** Key of the addition. Several requests with the same key count once. `null`: every request counts. */
   readonly key?: string | null
   /** Hash of the client IP. `null`: unknown, so the limit of new carts does not apply. */
   readonly ipHash?: string | null
@@ -46,7 +46,7 @@ export interface Added {
 
 /**
  * Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. If an earlier request had
- * the same key, adds nothing and returns a success again.
+ * the same key, adds nothing and still returns a success.
  */
 export async function addToCart(
   db: Db,
@@ -135,10 +135,10 @@ export async function removeLine(
 }
 
 /**
- * Removes the paid units of an order from a cart. Units that the customer added later stay. If the cart was merged
- * into another cart, removes the units from that other cart. Uses a single statement and does not lock the cart. A
- * lock could cause a deadlock, because the caller has already locked the reservation, while all other code locks the
- * cart before the reservation.
+ * Removes the paid units of an order from a cart. Keeps units that the customer added later. If the cart was merged
+ * into another cart, removes the units from that other cart. Uses a single statement and does not lock the cart. A lock
+ * could cause a deadlock, because the caller has already locked the reservation, while all other code locks the cart
+ * before the reservation.
  */
 export async function removeOrderedLines(
   db: Db,

@@ -26,8 +26,7 @@ export interface FilledCart {
   /** Token of the guest's cart, which may be new or may have existed before. `null`: the cart belongs to an account. */
   readonly token: string | null
   /**
-   * Wanted items that the cart does not contain in the wanted quantity. `quantity`: the number of units in the cart
-   * now.
+   * Wanted items of which the cart contains fewer units than wanted. `quantity`: the number of units in the cart now.
    */
   readonly missing: readonly WantedItem[]
   /** Number of wanted units that are in the cart now. */
@@ -42,8 +41,8 @@ interface FillCartInput extends CartOwner {
 }
 
 /**
- * Raises the quantity of each wanted item in the cart to the wanted quantity, as far as units are available. Never
- * lowers a quantity, and changes nothing when called again. Creates the cart if there is none.
+ * Raises the quantity of each wanted item in the cart to the wanted quantity, or to the number of available units if
+ * fewer are available. Never lowers a quantity. A repeated call changes nothing. Creates the cart if there is none.
  */
 export async function fillCart(
   db: Db,

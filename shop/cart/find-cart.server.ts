@@ -7,7 +7,7 @@ import { CART_LIFETIME, NEW_CART_LIFETIME } from './cart.ts'
 import { countNewCart } from './internal/new-carts.server.ts'
 
 export interface CartOwner {
-  /** Value of the cart cookie, which is not trusted. It is valid only if the database contains its hash. */
+  /** Value of the cart cookie. The value is untrusted, and valid only if the database contains its hash. */
   readonly token: string | null
   /** The signed-in user. If set, the cart of the user is used instead of the cart of the cookie. */
   readonly userId?: UserId | null
@@ -20,7 +20,7 @@ export interface FoundCart {
 }
 
 /**
- * Finds the customer's cart, including an expired one that is not deleted yet. If the browser sends the cookie of a new
+ * Finds the customer's cart, even if it has expired but is not deleted yet. If the browser sends the cookie of a new
  * cart for the first time, the cart gets its full lifetime.
  */
 export async function findCart(db: Db, { token, userId, now }: CartOwner): Promise<FoundCart | null> {
@@ -68,8 +68,8 @@ interface NewCartOwner extends Pick<CartOwner, 'userId' | 'now'> {
 }
 
 /**
- * Creates a cart for a guest. Refuses if the client IP has created too many. For a signed-in user, returns the user's
- * cart, which is created if necessary. Locks the cart.
+ * For a guest, creates a cart, or refuses if the client IP has created too many carts. For a signed-in user, returns
+ * the user's cart, and creates it if there is none. Locks the cart.
  */
 export async function getOrCreateCart(
   tx: Db,
@@ -92,8 +92,8 @@ export async function getOrCreateCart(
 }
 
 /**
- * Returns a user's cart and locks its row. If the user has no cart or an expired one, creates a new cart. If two calls
- * would both create the cart at the same time, the second call waits, and both return the same cart.
+ * Returns a user's cart and locks its row. If the user has no cart or an expired cart, creates a new one. If two calls
+ * try to create the cart at the same time, the second call waits, and both calls return the same cart.
  */
 export async function getOrCreateUserCart(
   tx: Db,
@@ -176,8 +176,8 @@ function newCartToken(): string {
 }
 
 /**
- * Returns the hash of a token, as it is stored in the database. `null`: there is no token, or the token does not have
- * the shop's format.
+ * Returns the hash under which the database stores a token. `null`: there is no token, or the token does not have the
+ * shop's format.
  */
 function hashOf(token: string | null): string | null {
   return token !== null && TOKEN_FORMAT.test(token) ? createHash('sha256').update(token).digest('hex') : null

@@ -25,8 +25,8 @@ interface MergedLines {
   /** Items whose quantity was reduced, because the sum of both carts exceeds the maximum quantity of an item. */
   readonly limited: readonly VariantId[]
   /**
-   * Items that were left out, because the merged cart would have more items than a cart may have. The items added first
-   * are left out.
+   * Items that were left out, because the merged cart would contain more items than the maximum. Of all items, those
+   * that were added first are left out.
    */
   readonly leftOut: readonly VariantId[]
 }
@@ -37,7 +37,7 @@ export interface MergedCart extends MergedLines {
   readonly quantities: ReadonlyMap<VariantId, number>
 }
 
-/** Moves the items of one cart into another. The caller has locked both carts. */
+/** Moves the items of one cart into another. The caller must have locked both carts. */
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
   const [existing, incoming] = [await linesOf(tx, to), await linesOf(tx, from)]
   const merged = mergeLines(existing, incoming)
@@ -114,8 +114,8 @@ async function replaceLines(
 
 /**
  * Merges the items of two carts. Adds up the quantities of the same variant, up to the maximum quantity of an item. If
- * the result has more items than a cart may have, keeps the items that were added last. It makes no difference which
- * cart is passed first.
+ * the result has more than the maximum number of items, keeps the items that were added last. The order of the two
+ * arguments does not affect the result.
  */
 export function mergeLines(first: readonly MergeLine[], second: readonly MergeLine[]): MergedLines {
   const byVariant = new Map(first.map((line) => [line.variantId, line]))

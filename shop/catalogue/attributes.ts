@@ -1,18 +1,24 @@
 // Attributes of a product besides texts, prices and variants. Import, export, database access, product page, filters
-// and sorting all read the tables in this module. A new attribute needs an entry here, a database column and its texts.
+// and sorting all read the lists of attributes in this module. A new attribute needs an entry in one of these lists, a
+// database column and texts in every language.
 import type { Millimetres } from '#shop/length.ts'
 
 interface Descriptor {
   /** Name of the attribute's column in `products`. */
   readonly column: string
-  /** Name of the URL parameter that filters listings by the value. Unset: listings cannot be filtered by it. */
+  /**
+   * Name of the URL parameter that filters listings by the value. Unset: listings cannot be filtered by this attribute.
+   */
   readonly parameter?: string
-  /** Whether listings can be sorted by the value, ascending. */
+  /** Whether listings can be sorted by the value, in ascending order. */
   readonly sorts?: true
 }
 
 export interface AttributeDescriptor extends Descriptor {
-  /** Kind of the attribute's value. A value of the kind `choices` is a list of the attribute's allowed values. */
+  /**
+   * Kind of the attribute's value. A value of the kind `choices` is a list that contains some of the attribute's
+   * allowed values.
+   */
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
@@ -20,13 +26,14 @@ export interface AttributeDescriptor extends Descriptor {
   /** Allowed values of an attribute of the kind `choices`, in the order in which they are shown. */
   readonly allowed?: readonly string[]
   /**
-   * Section of the product page that lists the attribute. Unset: the attribute is in neither `details` nor `measures`.
+   * Section of the product page that lists the attribute. Unset: the attribute is in neither of the two sections
+   * `details` and `measures`.
    */
   readonly shownIn?: 'details' | 'measures'
 }
 
 interface LengthDescriptor extends Descriptor {
-  /** Whether a variant may have a value of its own. */
+  /** Whether the variants of a product may have different values of the attribute. */
   readonly perVariant?: true
 }
 
@@ -84,7 +91,7 @@ export const lengths = {
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
   height: { column: 'height_mm', parameter: 'height', perVariant: true },
   seatHeight: { column: 'seat_height_mm', parameter: 'seat-height' },
-  /** Width of the mattress that a bed takes. Listings offer the widths as a list of sizes and not as a range. */
+  /** Width of the mattress that fits the bed. The filter of listings is a list of mattress widths and not a range. */
   mattressWidth: { column: 'mattress_width_mm', parameter: 'bed-size', perVariant: true },
   seatDepth: { column: 'seat_depth_mm' },
   clearance: { column: 'clearance_mm' },
@@ -146,7 +153,7 @@ export type SortAttribute = Sorted<Attributes & Lengths>
 export const attributeNames = Object.keys(attributes) as readonly AttributeName[]
 export const lengthNames = Object.keys(lengths) as readonly LengthName[]
 
-/** Names of the lengths of which a variant may have a value of its own. */
+/** Names of the lengths that can differ between the variants of a product. */
 export type VariantLength = {
   [Name in LengthName]: Lengths[Name] extends { readonly perVariant: true } ? Name : never
 }[LengthName]
@@ -194,8 +201,8 @@ export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
 }
 
 /**
- * Converts attributes to column values of `products`. An empty list of choices becomes `null`. `null` means that the
- * attribute is unknown.
+ * Converts attributes to column values of `products`. An empty list of choices becomes `null`, because in the database
+ * `null` means that the attribute is unknown.
  */
 export function attributeColumns(given: DraftAttributes): AttributeColumns {
   const columns = attributeNames.map((name) => {

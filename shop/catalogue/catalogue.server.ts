@@ -28,10 +28,10 @@ import { lockCatalogue, raiseCatalogueVersion } from './version.server.ts'
 import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
- * Creates the product of a draft, or updates the existing product with the same handle. The draft is complete: the
- * update clears fields that are missing in the draft, and archives variants that are missing in the draft. Texts are
- * the exception: the product keeps its texts in languages that are missing in the draft. Saving the same draft again
- * changes nothing. The caller must update the stock and the search index.
+ * Creates the product of a draft, or updates the existing product with the same handle. The draft must be complete: the
+ * update clears fields that are missing in the draft, and archives variants that are missing in the draft. Texts are an
+ * exception: if a language is missing in the draft, the product keeps its texts in this language. Saving the same draft
+ * again changes nothing. The caller must update the stock and the search index.
  */
 export async function saveProduct(
   db: Db,
@@ -144,9 +144,10 @@ function savedProductOf(
 }
 
 /**
- * Adds an earlier price, the regular price, to the price history of each reduced variant that was created at `addedAt`.
- * The earlier price starts at `since`. Pages show a reduction only if an earlier price is recorded. Use this function
- * only for a catalogue from which nobody has bought, such as the demo. Other shops record prices as they change.
+ * Adds an earlier price to the price history of each reduced variant that was created at `addedAt`. The earlier price
+ * is the regular price and starts at `since`. Pages show a reduction only if the price history contains an earlier
+ * price. Use this function only for a catalogue from which nobody has bought, such as the demo. Other shops record
+ * prices as they change.
  */
 export async function backdateReductions(
   tx: Db,

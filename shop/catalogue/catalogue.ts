@@ -32,7 +32,7 @@ export function promiseOf(
   return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
 }
 
-/** A category, room or collection, for a link to its page. */
+/** Data of a category, room or collection for a link to its page. */
 export interface GroupLink {
   readonly slug: string
   readonly name: string
@@ -80,17 +80,21 @@ export interface ProductCard
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /**
-   * The colour samples of the first option that has any. `swatches`: the first few samples. `swatchCount`: the number
-   * of all samples of this option.
+   * The colour samples of one option: the first option that has colour samples. `swatches`: the first few samples.
+   * `swatchCount`: the number of all samples of the option.
    */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** `drawing` is the data of the drawing of the variant on the card. `picture` is the URL of this drawing. */
+  /** The drawing of the variant on the card. `drawing`: the data of the drawing. `picture`: the URL of the drawing. */
   readonly drawing: Picture
   readonly picture: string
-  /** The photo that represents the variant, as on the product page. `null`: the card shows only the drawing. */
+  /**
+   * The photo that represents the variant, the same as on the product page. `null`: the card shows only the drawing.
+   */
   readonly photo: Photo | null
-  /** Second photo of the card: another view of the variant, or the variant in a room. `null`: there is none. */
+  /**
+   * Second photo of the card: another view of the variant, or the variant in a room. `null`: there is no second photo.
+   */
   readonly second: Photo | null
 }
 
@@ -100,8 +104,8 @@ export interface OptionValue {
   readonly name: string
   readonly swatch: string | null
   /**
-   * Photo of the real material, shown as the swatch of the option value. `null`: the swatch is only a colour, or there
-   * is no swatch.
+   * Photo of the real material, shown as the swatch of the option value. `null`: the swatch shows only a colour, or the
+   * option value has no swatch.
    */
   readonly swatchPhoto: Photo | null
   /** Name of the material: "Bouclé". Fabrics of the same material are shown as a group. */
@@ -110,8 +114,8 @@ export interface OptionValue {
   readonly care: string | null
   readonly isChosen: boolean
   /**
-   * The variant that the page shows after the customer chooses this value. Of the variants for sale with the value, it
-   * is the one most similar to the current variant. `null`: no variant for sale has the value.
+   * The variant that the page shows after the customer chooses this value. It is the variant for sale that has the
+   * value and is otherwise most similar to the current variant. `null`: no variant for sale has the value.
    */
   readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'price' | 'stockPolicy' | 'leadTimeWeeks'> | null
   /**
@@ -125,7 +129,7 @@ export interface OptionValue {
    */
   readonly changes: readonly { readonly option: string; readonly value: string }[]
   /**
-   * Whether the customer cannot avoid these changes. True if every variant for sale with the chosen value also has all
+   * Whether all changes in `changes` are unavoidable. True if every variant for sale with the chosen value also has all
    * new values in `changes`.
    */
   readonly isOnlyWithChanges: boolean
@@ -177,7 +181,7 @@ export interface Product extends AttributeValues {
   readonly form: Silhouette
   /**
    * The silhouette of the product's drawing. `box`: no silhouette resembles the product, or the product has pictures
-   * but no silhouette of its own. In all other cases, equal to `form`.
+   * but no silhouette of its own. In all other cases, `drawnForm` is equal to `form`.
    */
   readonly drawnForm: Silhouette
   readonly dimensions: Dimensions
@@ -193,16 +197,16 @@ export interface Product extends AttributeValues {
   /** The variant that the page shows. `null`: no variant is for sale. */
   readonly variant: Variant | null
   /**
-   * Whether the page shows another variant than the URL names. True if the variant in the URL is unknown or no longer
-   * for sale.
+   * Whether the page shows a different variant from the one in the URL. True if the variant in the URL is unknown or no
+   * longer for sale.
    */
   readonly isReplaced: boolean
   readonly options: readonly Option[]
   /** The photo that represents the variant shown. `null`: the drawing represents the variant. */
   readonly photo: Photo | null
   /**
-   * All photos to show with the variant. If `photo` is set, it is the first of them. Otherwise, the page shows the
-   * drawing before these photos.
+   * All photos to show with the variant. If `photo` is set, it is the first entry. If not, the page shows the drawing
+   * before the photos.
    */
   readonly gallery: readonly GalleryPhoto[]
   readonly model: ProductModel | null
@@ -212,7 +216,7 @@ export interface Product extends AttributeValues {
 export type Choices = Readonly<Record<string, string>>
 
 /**
- * The variant that a URL requests. `sku`: SKU of the variant on whose page the customer began. `null`: the URL contains
+ * The variant that a URL requests. `sku`: SKU of the variant whose page the customer opened. `null`: the URL contains
  * no SKU. `choices`: the option values that the customer then chose on that page.
  */
 export interface VariantRequest {
@@ -226,7 +230,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
-  /** Names of each option and of the chosen value: "Fabric" and "Oat bouclé". */
+  /** Name of each option and name of its chosen value: "Fabric" and "Oat bouclé". */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'
   readonly productStatus: ProductStatus

@@ -99,7 +99,7 @@ async function readCategories(db: Db, language: Language): Promise<Category[]> {
 }
 
 /**
- * Returns a category without its number of products, because each listing counts its products itself. `null`: no such
+ * Returns a category. Leaves out the number of its products, because each listing counts its products. `null`: no such
  * category.
  */
 export async function findCategory(

@@ -38,7 +38,7 @@ export const ProductTexts = z.object({
   name: ProductName,
   /** Short text below the name: what the product is, its material and its use. */
   subtitle: text().max(200).optional(),
-  /** Advertising line that states no properties of the product. It is not in the search index. */
+  /** Advertising line that states no properties of the product. The search index does not contain this line. */
   tagline: text().max(200).optional(),
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
@@ -171,7 +171,7 @@ export const ProductDraft = ProductFields.superRefine((draft, { addIssue }) =>
   checkChoices(draft, (message, ...path) => addIssue({ code: 'custom', message, path })),
 )
 export type ProductDraft = z.input<typeof ProductDraft>
-/** A product draft that has passed validation. The catalogue saves products only from this type. */
+/** A product draft that has passed validation. The catalogue saves only drafts of this type. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
 const GroupFields = z.object({
@@ -229,8 +229,8 @@ function checkChoices(
 }
 
 /**
- * Replaces unpaired surrogates, and removes control characters except tab and line breaks. PostgreSQL cannot store
- * unpaired surrogates and the NUL character. No text needs the other control characters.
+ * Replaces unpaired surrogates, which PostgreSQL cannot store. Removes control characters except tab and line breaks.
+ * PostgreSQL cannot store one of them (NUL), and no text needs the others.
  */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

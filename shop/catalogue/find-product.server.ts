@@ -19,8 +19,8 @@ import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
 /**
  * Returns the active product with this slug, and the variant that `request` describes. If the product's slug has
  * changed, returns the new slug as `movedTo`. Returns `null` if no active product has or had this slug. Makes at most
- * three queries once the product is cached. Reads only the variants that the page shows, however many variants there
- * are.
+ * three queries once the product is cached. Reads only the variants that the page shows, not all variants of the
+ * product.
  */
 export async function findProduct(
   db: Db,
@@ -134,15 +134,15 @@ export interface ChosenVariant {
   readonly slug: string
   readonly sku: string
   /**
-   * Whether the variant has every chosen value. `false`: no variant for sale has all chosen values, so this variant is
-   * the most similar one.
+   * Whether the variant has every chosen value. `false`: no variant for sale has all chosen values, so the variant is
+   * only the most similar one.
    */
   readonly isExact: boolean
 }
 
 /**
- * Returns the variant to show when the customer makes these choices on the page of the variant `current`. `null`: the
- * variant `current` or its product is not active, or nothing was chosen.
+ * Returns the variant to show when the customer chooses the option values `choices` on the page of the variant
+ * `current`. `null`: the variant `current` or its product is not active, or nothing was chosen.
  */
 export async function findChosenVariant(
   db: Db,

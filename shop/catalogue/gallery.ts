@@ -1,7 +1,10 @@
 import { finishName, type Model } from '#shop/media/model.ts'
 import type { Photo } from '#shop/media/photo.ts'
 
-/** Purpose of a picture: `main` represents the product, `view` shows more of it, `room` shows it in a room. */
+/**
+ * Purpose of a picture. `main`: the picture represents the product. `view`: the picture shows more of the product.
+ * `room`: the picture shows the product in a room.
+ */
 export const pictureRoles = ['main', 'view', 'room'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
@@ -10,8 +13,8 @@ export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
 /**
- * The finish that a picture shows, as a map from option code to value code. If an option is missing, the picture is
- * right for all values of this option.
+ * The finish that a picture shows, as a map from option code to value code. If an option is missing in the map, the
+ * picture is suitable for all values of this option.
  */
 export type ShownOptions = Readonly<Record<string, string>>
 
@@ -20,16 +23,13 @@ export interface GalleryPhoto {
   readonly photo: Photo
   readonly role: PictureRole
   readonly view: View | null
-  /**
-   * The options for which the picture shows another value than the variant has. Empty: the picture shows exactly the
-   * variant.
-   */
+  /** The options whose value in the picture differs from the variant. Empty: the picture shows exactly the variant. */
   readonly differs: readonly Difference[]
 }
 
 /**
- * An option for which a picture shows another value than the chosen one. `option`: code of the option. `name` and
- * `value`: names of the option and of the value in the picture, such as "Fabric" and "Moss wool".
+ * An option whose value in a picture differs from the chosen value. `option`: code of the option. `name`: name of the
+ * option, such as "Fabric". `value`: name of the value in the picture, such as "Moss wool".
  */
 export interface Difference {
   readonly option: string
@@ -38,8 +38,8 @@ export interface Difference {
 }
 
 /**
- * The 3D model of a product. `differs`: the options in which the 3D model shows another value than the variant has and
- * cannot switch to that value.
+ * The 3D model of a product. `differs`: the options whose value in the 3D model differs from the variant. Does not
+ * contain an option if the 3D model can switch to the variant's value.
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
@@ -51,11 +51,14 @@ interface Shown {
 }
 
 export interface ArrangedPictures<P> {
-  /** The main picture that represents the variant. `null`: no picture represents the variant, so only a drawing can. */
+  /**
+   * The main picture that represents the variant. `null`: no picture represents the variant, so the page shows the
+   * drawing instead.
+   */
   readonly main: P | null
   /**
-   * The pictures to show besides `main`, in order. If `main` is set, pictures that agree with the variant come first.
-   * If `main` is `null`, the main picture that is most similar to the variant comes first.
+   * The pictures to show besides `main`, in order. If `main` is set, the first of them are pictures that agree with the
+   * variant. If `main` is `null`, the first of them is the main picture that is most similar to the variant.
    */
   readonly others: readonly P[]
 }
@@ -66,9 +69,9 @@ export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): stri
 }
 
 /**
- * Returns the minor options: those in which the picture that represents a variant may differ from the variant. These
- * are all options with swatches except the first. For example, the picture for a sofa in the chosen fabric may show
- * legs of another wood, but not a sofa of another size.
+ * Returns the minor options. The picture that represents a variant may differ from the variant in minor options only.
+ * The minor options are all options with swatches except the first one. For example, the picture for a sofa in the
+ * chosen fabric may show legs of another wood, but not a sofa of another size.
  */
 export function minorOptionsOf(optionsWithSwatches: readonly string[]): ReadonlySet<string> {
   return new Set(optionsWithSwatches.slice(1))
@@ -84,9 +87,10 @@ export const representsVariant =
  * Selects the picture that represents the variant with the chosen values, and orders the other pictures.
  *
  * A main picture qualifies if it differs from the variant only in minor options (see `minorOptionsOf`). `main` is the
- * qualifying picture with the fewest differences, then the most chosen values in `shows`, then the first position.
- * `others` contains the other qualifying main pictures, and then all pictures with other roles. The main pictures that
- * do not qualify are left out, because customers see them when they choose another value.
+ * qualifying picture with the fewest differences. If several pictures have equally few differences, `main` is the
+ * picture that lists the most chosen values in `shows` or, if these numbers are equal too, the first picture. `others`
+ * contains the other qualifying main pictures, and then all pictures with other roles. Main pictures that do not
+ * qualify are left out, because customers see them when they choose another value.
  *
  * If no main picture qualifies, `main` is `null`. `others` then contains the main picture that is most similar to the
  * variant, and the pictures with other roles that show the same finish as this main picture.
@@ -127,9 +131,9 @@ const agreesWith =
     differencesFrom({ ...chosen, ...main.shows }, shows).length === 0
 
 /**
- * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page.
- * `null`: no picture represents the variant. `second` is the first picture that shows the same variant as `main` but
- * has another role. `null`: there is no such picture, or `main` is `null`.
+ * Selects the two pictures of a product card. `main` represents the variant of the card, as on the product page. `main`
+ * is `null` if no picture represents the variant. `second` is the first picture that shows the same variant as `main`
+ * but has another role. `second` is `null` if there is no such picture, or if `main` is `null`.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
@@ -144,7 +148,7 @@ export function cardPictures<P extends Shown>(
 }
 
 /**
- * Returns the options in which a 3D model differs from the chosen values. Does not return an option if the 3D model has
+ * Returns the options in which a 3D model differs from the chosen values. Leaves out options for which the 3D model has
  * a finish for the chosen value.
  */
 export function modelDifferences(

@@ -12,7 +12,7 @@ import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
 /**
  * The tables that link products to rooms and to collections. `key` is the column with the ID of the room or collection.
- * One module can handle rooms and collections alike, because neither can contain subgroups.
+ * Rooms and collections have no subgroups, so one module handles both.
  */
 export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },

@@ -28,7 +28,7 @@ export interface VariantOptionValue {
 export interface CardOptions {
   /**
    * Positions of the variants that pass the customer's filters, by product. The best representative of the product
-   * comes first. A product is missing here if all of its variants for sale pass.
+   * comes first. If all variants for sale of a product pass the filters, the map does not contain the product.
    */
   readonly among?: ReadonlyMap<ProductId, readonly number[]>
   /** Returns how well a variant with these values matches the words that the customer typed. Higher is better. */
@@ -84,8 +84,8 @@ export async function listCardsBySlug(
 }
 
 /**
- * Returns the newest product for sale of each silhouette in `kinds`, in the order of `kinds`. Considers only products
- * whose width and height are known. Skips a silhouette without such a product.
+ * Returns one product for each silhouette in `kinds`, in the order of `kinds`: the newest product for sale with this
+ * silhouette whose width and height are known. Skips a silhouette without such a product.
  */
 export async function listNewestOfKinds(
   db: Db,
@@ -110,9 +110,9 @@ export async function listNewestOfKinds(
 }
 
 /**
- * Returns cards for up to `count` products that share a collection with the product `to` but belong to another
- * category. First come the newest products of each category, then the second newest, and so on. The list is empty if
- * the product is in no collection.
+ * Returns cards for up to `count` products that share a collection with the product `to` but belong to other
+ * categories. The newest product of each category comes first, then the second newest product of each category, and so
+ * on. The list is empty if the product `to` is in no collection.
  */
 export async function listCompanions(
   db: Db,

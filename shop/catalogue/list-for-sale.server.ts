@@ -26,13 +26,16 @@ export interface ForSale extends Pick<
   Product,
   'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
 > {
-  /** The silhouette that tells the kind of product. A product without its own has that of its category. */
+  /**
+   * The silhouette that describes the kind of product. If the product has no silhouette of its own, this is the
+   * silhouette of its category.
+   */
   readonly form: Silhouette
   /** The silhouette of the product's drawing, as on the product page. */
   readonly drawnForm: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Total weight of all packages of the product. `null`: the product has no packages. */
+  /** Total weight of all packages of the product. `null`: the data of the product contain no packages. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -60,7 +63,7 @@ const VARIANTS_PER_BATCH = 500
 
 /**
  * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more
- * than 500 variants is a portion of its own.
+ * than 500 variants is in a separate portion.
  */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
   let last: ProductId | null = null
@@ -130,7 +133,7 @@ function readCategories(db: Db): Promise<CategoryRow[]> {
 
 /**
  * Returns a map by category ID. `names`: names of the categories from the root to this category. `form`: silhouette of
- * the category or, if it has none, of its nearest ancestor that has one.
+ * the category. If the category has no silhouette, `form` is the silhouette of its nearest ancestor with a silhouette.
  */
 function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
   const byId = new Map(rows.map((row) => [row.id, row]))

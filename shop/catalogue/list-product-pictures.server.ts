@@ -99,8 +99,8 @@ type StaffPictureRow = Omit<StaffPicture, 'photo' | 'focus'> & {
 }
 
 /**
- * Returns a product with all its pictures. Includes pictures that wait for their download and pictures that were
- * refused. Makes one query.
+ * Returns a product with all its pictures, including pictures that are waiting for their download and pictures that
+ * were refused. Makes one query.
  */
 export async function findProductPictures(
   db: Db,
@@ -151,8 +151,8 @@ export async function findProductPictures(
 
 /**
  * Returns the photographed variants of each product: the variants for sale that one of the product's main pictures
- * shows. A picture shows a variant unless the picture is limited to other option values. Leaves out a product if none
- * of its main pictures is limited to option values, because the pictures then represent every variant.
+ * shows. If a picture is limited to certain option values, it shows only the variants with these values. Leaves out a
+ * product if all of its main pictures show every variant.
  */
 export async function readPhotographedVariants(
   db: Db,

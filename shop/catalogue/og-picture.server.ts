@@ -1,5 +1,5 @@
-// Renders the drawings of variants as PNG images, for Open Graph images and product feeds. Renders only drawings that a
-// variant in the catalogue has, because anybody could otherwise make the shop render billions of different images.
+// Renders the drawings of variants as PNG images, for Open Graph images and product feeds. Renders only drawings of
+// variants that are for sale. Without this rule, anybody could make the shop render billions of different images.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { ogPictureUrl, SHOP_OG_IMAGE_URL, type OgPicture } from '#shop/drawings/og-image.ts'
@@ -8,7 +8,7 @@ import { runImageWork } from '#shop/media/concurrency.server.ts'
 import { createFileCache, type OpenResult } from '#shop/media/file-cache.server.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
 
-/** Cache size in bytes, for several hundred images. */
+/** Cache size in bytes. Several hundred images fit into the cache. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const open = createFileCache(MAX_CACHED_BYTES, 'drawings')
 
@@ -25,8 +25,8 @@ export async function openOgPicture(db: Db, picture: OgPicture): Promise<OpenRes
 }
 
 /**
- * Checks whether a variant for sale has this drawing. The drawing has the variant's dimensions, and the colour of its
- * first option value that has a colour sample.
+ * Checks whether a variant for sale has this drawing. The drawing must have the dimensions of the variant, and the
+ * colour of the variant's first option value that has a colour sample.
  */
 async function isInCatalogue(db: Db, { form, dimensions, colour }: OgPicture): Promise<boolean> {
   const {

@@ -10,9 +10,9 @@ const CLEARANCE = 50
 const USUAL_DOOR_HEIGHT = 1950
 
 /**
- * Returns the size, in millimetres, of the smallest doorway through which people can carry every package straight. Adds
- * some space on each side. People carry a package with its longest side in the direction of travel and its shortest
- * side across the doorway. Bends and stairs are not considered. If `height` is `null`, any usual doorway is high
+ * Returns the size, in millimetres, of the smallest doorway through which people can carry every package straight,
+ * including some space on each side. People carry a package with its longest side in the direction of travel and its
+ * shortest side across the doorway. Ignores bends and stairs. If `height` is `null`, every usual doorway is high
  * enough. If the result is `null`, the product has no packages.
  */
 export function doorwayFor(

@@ -1,5 +1,5 @@
-// Downloads the pictures of imported products in the background, and records the reason for each failure. Never waits
-// for another server inside a transaction. Downloads at most two pictures of a host at a time.
+// Downloads the pictures of imported products in the background, and records the reason for each failure. Makes no
+// network requests inside a transaction. Makes at most two downloads from the same host at a time.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -40,18 +40,19 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
 /** Maximum number of pictures in one run of the download job. A run usually takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Time in milliseconds after which a run begins no further download. A download of the largest size at the lowest
- * accepted speed takes less than three minutes, so it still ends before the time limit of the job.
+ * Time in milliseconds after which a run of the download job begins no further download. A download of the largest size
+ * at the lowest accepted speed takes less than three minutes, so the download still ends before the time limit of the
+ * job.
  */
 const BEGIN_MS = 3 * MINUTE
 /**
- * Minutes for which a run of the download job reserves its pictures. A run takes less time than this. If a crash ends a
- * run, its pictures are due again after this time.
+ * Minutes for which a run of the download job reserves its pictures. A run never takes that long. If a crash ends a
+ * run, its pictures are due again after this number of minutes.
  */
 const RESERVED_MINUTES = 10
 /**
- * Number of download results that are saved together. It is small because a crash loses all results that are not saved.
- * It is greater than 1 because every save invalidates cached pages.
+ * Number of download results that are saved in one transaction. The number is small because a crash loses all results
+ * that are not saved. The number is greater than 1 because every save invalidates cached pages.
  */
 const RESULTS_PER_SAVE = 6
 /** Delay in minutes before the next attempt if the file store was full or unavailable. */
@@ -67,7 +68,10 @@ export function pictureJobs(fetching: PictureDownloads): JobHandler[] {
   return [onJob(fetchPictures, (_, { signal }) => downloadDue(fetching, signal))]
 }
 
-/** Downloads the due pictures and saves results in portions, so that a crash loses only the last few. */
+/**
+ * Downloads the due pictures. Saves the results in small portions, so that a crash loses at most the results of one
+ * portion.
+ */
 async function downloadDue(
   { db, files, clock, ...network }: PictureDownloads,
   signal: AbortSignal,
@@ -171,9 +175,9 @@ interface UnfinishedRun {
 }
 
 /**
- * Reschedules the pictures that the run did not finish. If the file store was full or unavailable, all waiting pictures
- * become due after a pause. Otherwise, only the pictures that were not attempted become due at once. Then queues the
- * next run.
+ * Reschedules the pictures that the run did not finish. If the file store was full or unavailable, all pictures that
+ * are waiting for their download become due after a pause. Otherwise, only the pictures that were not attempted become
+ * due at once. Then queues the next run.
  */
 async function endRun(db: Db, { left, isStoreDown, now }: UnfinishedRun): Promise<void> {
   await inTransaction(db, async (tx) => {

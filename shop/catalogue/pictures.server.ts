@@ -21,7 +21,7 @@ export interface NewPicture extends PictureSettings {
   readonly photo: string
 }
 
-/** Appends pictures to products. Skips those that the product already has. */
+/** Appends pictures to products. Skips pictures that the product already has. */
 export async function addPictures(
   db: Db,
   pictures: readonly NewPicture[],
@@ -87,10 +87,9 @@ export async function movePicture(
 }
 
 /**
- * Removes a picture or 3D model from a product. If the product then has no usable main picture any more, makes another
- * picture the main picture. This is the first usable picture with the role `view` and without a viewpoint (side, back
- * or detail). A job later deletes files that are no longer used. Returns `null` if there is no such picture or 3D
- * model.
+ * Removes a picture or 3D model from a product. If the product then has no usable main picture, its first usable
+ * picture with the role `view` and without a viewpoint (side, back or detail) becomes the main picture. A job later
+ * deletes files that are no longer used. Returns `null` if there is no such picture or 3D model.
  */
 export async function removePicture(
   db: Db,

@@ -11,7 +11,7 @@ export const PRODUCTS_PER_PAGE = 50
 
 /**
  * Filters of the staff's product list. `all`: all products. `none`: products without a stored picture. `open`: products
- * with a waiting or refused picture.
+ * with a picture that is waiting for its download or was refused.
  */
 export const productPicturesFilters = ['all', 'none', 'open'] as const
 export type ProductPicturesFilter = (typeof productPicturesFilters)[number]
@@ -64,7 +64,10 @@ export interface StaffPicture extends PictureSettings {
   /** URL from which the shop downloads an imported picture. `null`: staff uploaded the picture. */
   readonly source: string | null
   readonly state: 'waiting' | 'kept' | 'refused'
-  /** Why the picture was refused, or why the last download failed. `null`: neither has happened. */
+  /**
+   * Why the picture was refused, or why the last download failed. `null`: the picture was not refused, and no download
+   * has failed.
+   */
   readonly reason: Problem | null
   readonly tries: number
 }
@@ -72,7 +75,7 @@ export interface StaffPicture extends PictureSettings {
 /** Maximum number of pictures of a product, the same as in a draft. */
 const MAX_PICTURES = 100
 
-/** Checks whether staff may add this many (`more`) pictures to a product. */
+/** Checks whether a product may get `more` further pictures. */
 export function checkPictureLimit(
   { pictures }: Pick<ProductPictures, 'pictures'>,
   more: number,

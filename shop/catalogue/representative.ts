@@ -15,10 +15,10 @@ export interface Candidate {
 }
 
 /**
- * Compares two variants of a product for sorting. The variant that represents the product better comes first. A variant
- * that a picture shows comes before one without a picture. Then an available variant comes before an unavailable one,
- * and then the variant with the earlier picture comes first. If all are equal, the variant with the lower position
- * comes first.
+ * Compares two variants of a product for sorting. The variant that represents the product better comes first. Compares
+ * in this order: a variant with a picture comes before a variant without one, an available variant comes before an
+ * unavailable one, and the variant with the earlier picture comes first. If all of these are equal, the variant with
+ * the lower position comes first.
  */
 export function compareCandidates(a: Candidate, b: Candidate): number {
   return (
@@ -30,7 +30,8 @@ export function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Returns the index of the first main picture that shows exactly the variant with these values. `null`: there is none.
+ * Returns the index of the first main picture that shows exactly the variant with these values. `null`: no main picture
+ * shows this variant.
  */
 export function pictureIndexOf(
   pictures: readonly { readonly role: PictureRole; readonly shows: ShownOptions }[],

@@ -65,7 +65,10 @@ interface Columns {
     focus_x: number
     alt: Texts
     state: 'waiting' | 'kept' | 'refused'
-    /** Why the picture was refused, or why the last download failed. `null`: neither has happened. */
+    /**
+     * Why the picture was refused, or why the last download failed. `null`: the picture was not refused, and no
+     * download has failed.
+     */
     reason: Json<Problem>
     /** Earliest time of the next download attempt. `null`: the shop may attempt the download at once. */
     due_at: Date

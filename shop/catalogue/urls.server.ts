@@ -15,8 +15,8 @@ export async function countProductUrls(db: Db): Promise<number> {
 const MOST_PHOTOS = 6
 
 /**
- * Returns the slugs of products for sale, oldest product first. Each slug comes with the time of the product's last
- * change and the hashes of its first photos.
+ * Returns the slugs of products for sale, oldest product first. Also returns the time of each product's last change and
+ * the hashes of its first photos.
  */
 export async function listProductUrls(
   db: Db,
@@ -47,8 +47,8 @@ export interface OldSlugs {
 }
 
 /**
- * Adds old slugs that redirect to products. Does not add a slug that a product has, or that is already an old slug.
- * Returns the products to which an old slug was added.
+ * Adds old slugs that redirect to products. Skips a slug that is the current or an old slug of any product. Returns the
+ * products to which an old slug was added.
  */
 export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<Set<ProductId>> {
   const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))

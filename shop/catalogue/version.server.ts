@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 
-/** Locks the catalogue, so that no other transaction can write to it until this one ends. */
+/** Locks the catalogue until the transaction ends, so that no other transaction can write to it. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
@@ -29,8 +29,8 @@ export async function recordPictureChange(tx: Db, products: readonly ProductId[]
 
 /**
  * Invalidates everything that was ever cached. Call this function after a backup is restored, because a cached response
- * may contain data that are not in the backup. Sets the version to the current time in milliseconds, because this
- * number is higher than any version reached by counting.
+ * may contain data that are not in the backup. Sets the version to the current time in milliseconds. This number is
+ * higher than every earlier version, because each change normally increases the version only by one.
  */
 export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(

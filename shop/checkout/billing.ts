@@ -18,8 +18,8 @@ export function billingFields(typed: Typed): Typed {
 }
 
 /**
- * Checks whether a form field belongs to the billing address. This includes the choice whether to enter a separate
- * billing address.
+ * Checks whether a form field belongs to the billing address. The field with the choice of a separate billing address
+ * also counts.
  */
 export function isBillingField(name: string): boolean {
   return name === 'billing' || name.startsWith(BILLING_PREFIX)

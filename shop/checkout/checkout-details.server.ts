@@ -14,7 +14,7 @@ export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetai
   return details ?? { contact: null, address: null, billing: null, method: null }
 }
 
-/** Updates a cart's checkout details. Parts that are not passed stay unchanged. */
+/** Updates a cart's checkout details. Details that the caller does not pass keep their values. */
 export async function saveDetails(
   tx: Db,
   cartId: CartId,
@@ -37,8 +37,8 @@ export async function saveDetails(
 }
 
 /**
- * Erases contact and addresses from every checkout with this e-mail address, which must be in lower case. The carts
- * stay, because they contain no personal data.
+ * Deletes contact and addresses from every checkout with this e-mail address, which must be in lower case. Does not
+ * delete the carts, because they contain no personal data.
  */
 export async function eraseDetails(tx: Db, email: string): Promise<void> {
   await tx

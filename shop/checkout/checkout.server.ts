@@ -42,7 +42,7 @@ import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface SaveDetailsInput extends CartOwner {
   readonly settings: Settings
-  /** Data for reserving the items of the cart in the same step. Absent: the step reserves nothing. */
+  /** Data for reserving the items of the cart when the checkout details are saved. Absent: no items are reserved. */
   readonly reservation?: ReservationInput
 }
 
@@ -159,8 +159,7 @@ export async function saveDeliveryMethod(
 
 /**
  * Reserves the items of the cart if `reservation` is set. Ignores missing stock, so that the customer can still enter
- * the checkout details. The last checkout step, in which the customer confirms the order, later reports the missing
- * stock.
+ * the checkout details. The last checkout step, in which the customer confirms the order, reports the missing stock.
  */
 async function reserveIfRequested(
   tx: Db,

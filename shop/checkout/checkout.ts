@@ -33,7 +33,7 @@ export function missingStep({
   return method ? null : 'delivery'
 }
 
-/** An item of the cart, with the tax rate and the tax of the country of delivery. */
+/** An item of the cart, with the tax rate and the tax for the country of delivery. */
 export interface ReviewedLine extends CartLine {
   readonly taxRate: BasisPoints
   readonly tax: Money

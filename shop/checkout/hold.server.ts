@@ -1,6 +1,5 @@
-// Reserves the items of a cart during the checkout.
-// Never reserves on a GET request, because bots open links too. A missing reservation never blocks an order while stock
-// remains.
+// Reserves the items of a cart during the checkout. Never reserves on a GET request, because bots open links too. While
+// stock remains, customers can order even without a reservation.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type CartOwner, findCart, lockCart, quantitiesIn } from '#shop/cart/find-cart.server.ts'
@@ -24,7 +23,7 @@ type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
 /**
  * Extends the active reservation of the cart. Refuses after two extensions. If the cart has no active reservation, for
- * example because it has expired, reserves the items again.
+ * example because the reservation has expired, reserves the items again.
  */
 export async function extendHold(
   db: Db,
@@ -62,8 +61,8 @@ export async function holdForCheckout(
 }
 
 /**
- * Returns the client IP hash whose limits apply to the cart. `null`: none, because the browser or the account has paid
- * an order before, or because the client IP is unknown.
+ * Returns the client IP hash whose limits apply to the cart. `null`: no limits apply, because the browser or the
+ * account has paid an order before, or because the client IP is unknown.
  */
 export async function limitedIpHash(db: Db, cartId: CartId, ipHash: string | null): Promise<string | null> {
   if (ipHash === null) return null

@@ -1,4 +1,4 @@
-// Background jobs of the checkout. Never run inside a request.
+// Background jobs of the checkout. The jobs never run inside a request.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -45,8 +45,8 @@ import {
  */
 const STUCK_AFTER = HOUR
 /**
- * Time after which an unfinished refund is queued again, in milliseconds. It is longer than all retries of a refund job
- * take.
+ * Time in milliseconds after which an unfinished refund is queued again. All retries of a refund job end before this
+ * time.
  */
 const RESUME_REFUNDS_AFTER = 3 * DAY
 
@@ -91,8 +91,8 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
 }
 
 /**
- * Cancels unpaid orders without reserved items that contain one of these variants, as far as too few units are left. An
- * order that is paid in the same moment is handled like every paid order.
+ * Cancels unpaid orders that contain one of these variants but have no reserved items, if too few units are left for
+ * them. If the customer pays such an order at the same moment, the order is handled like every other paid order.
  */
 async function endSoldOutOrders(
   paymentContext: PaymentContext,
@@ -148,8 +148,9 @@ async function syncPaymentOrThrow(paymentContext: PaymentContext, sessionId: str
 }
 
 /**
- * Looks up open payments at the payment provider and records the changes. If a payment stays open long after its
- * deadline, sets a review flag on the order. Finds the sessions of payments whose session the shop does not know.
+ * First finds the missing sessions of payments, which the payment provider created without its response reaching the
+ * shop. Then looks up open payments at the payment provider and records the changes. Sets a review flag on the order if
+ * a payment is still open long after its deadline.
  */
 export async function reconcileOpenPayments(
   paymentContext: PaymentContext,
@@ -171,9 +172,10 @@ export async function reconcileOpenPayments(
 }
 
 /**
- * Finds the sessions that the payment provider created for waiting orders without a response to the shop. The request to
- * create a session has the payment's ID as its idempotency key, so repeating the request returns the existing session,
- * or creates one if there is none. Returns false if the provider did not respond.
+ * Finds the missing sessions of payments: the payment provider created a session, but its response to the shop was
+ * lost. The shop repeats the request to create the session. The idempotency key of this request is the payment's ID, so
+ * the provider returns the existing session or, if there is none, creates one. Returns false if the provider did not
+ * respond.
  */
 async function adoptLostSessions(paymentContext: PaymentContext, signal: AbortSignal): Promise<boolean> {
   const { db, payments, now } = paymentContext
@@ -186,8 +188,8 @@ async function adoptLostSessions(paymentContext: PaymentContext, signal: AbortSi
 }
 
 /**
- * Closes the session that the payment provider created without a response to the shop, after the payment has ended.
- * After the payment's deadline, the provider has closed the session itself.
+ * Closes the session of an ended payment if the provider created the session but its response to the shop was lost.
+ * Does nothing after the payment's deadline, because the provider closes the session at this deadline.
  */
 async function closeLostSession(paymentContext: PaymentContext, id: PaymentId): Promise<void> {
   const { db, payments, now } = paymentContext
@@ -199,8 +201,8 @@ async function closeLostSession(paymentContext: PaymentContext, id: PaymentId): 
 }
 
 /**
- * For every unpaid order, queues the job that expires the order at its payment deadline. Called when the shop starts,
- * in case such a job was lost.
+ * For every unpaid order, queues the job that expires the order at its payment deadline. The shop calls this function
+ * when it starts, in case an earlier job was lost.
  */
 export async function resumeCheckouts(db: Db): Promise<void> {
   const waiting = await db

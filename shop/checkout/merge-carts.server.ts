@@ -1,7 +1,7 @@
 // Merges a guest's cart into the account's cart at sign-in. One transaction merges the orders, the stock reservations,
-// the checkout details and the items. Never ends an order. Returns the names of items that were left out, for a notice
-// to the customer. app/request/cart-owner.server.ts handles the cookie and the notice. Each module changes its own
-// tables:
+// the checkout details and the items. Never cancels an order. Returns the names of items that were left out, for a
+// notice to the customer. app/request/cart-owner.server.ts handles the cookie and the notice.
+// Each module changes its own tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
 // - mergeHolds in shop/stock/cart-holds.server.ts
 // - shrinkHold in shop/stock/cart-holds.server.ts: releases reserved units that the merged cart does not contain
@@ -39,8 +39,8 @@ export interface MergedCarts {
 }
 
 /**
- * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so there is nothing to merge at a
- * second sign-in or a repeated request. `null`: the guest has no cart, or the guest's cart has expired.
+ * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so a second sign-in or a repeated
+ * request changes nothing. `null`: the guest has no cart, or the guest's cart has expired.
  */
 export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCarts | null> {
   const { token, userId, language, now } = guest

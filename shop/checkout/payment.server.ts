@@ -1,6 +1,6 @@
-// Connects orders with the payment provider: opens the payment page, records the result of the payment, and ends unpaid
-// orders. Never trusts the URL with which the customer returns from the payment page. Never calls the payment provider
-// inside a transaction. Never counts a webhook event twice.
+// Connects orders with the payment provider: opens the payment page, records the result of the payment, and cancels or
+// expires unpaid orders. Never trusts the URL with which the customer returns from the payment page. Never calls the
+// payment provider inside a transaction. Never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { whilePersonWaits } from '#platform/http/deadline.ts'
@@ -39,8 +39,8 @@ export interface PaymentContext extends EmailContext {
 }
 
 /**
- * Creates the payment page of an order. Repeated calls return the same page. If the payment has ended, closes the page
- * that an earlier call without a response may have created.
+ * Creates the payment page of an order. Repeated calls return the same page, even if the response to an earlier call
+ * was lost. If the payment has ended, closes the page at the payment provider, so that nobody can pay.
  */
 export async function openPayment(
   { db, payments, settings, links, now }: PaymentContext,
@@ -64,7 +64,9 @@ export async function openPayment(
   })
 }
 
-/** Returns the order's items and taxes for the payment page. The result is the same in every call. */
+/**
+ * Returns the order's items and taxes for the payment page. Repeated calls for the same order return the same result.
+ */
 function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   return {
     items: lines.map(({ name, options, quantity, unitPrice }) => ({
@@ -126,16 +128,13 @@ export async function syncPayment(
 export interface PaymentStatus {
   readonly order: Order
   readonly payment: Payment | null
-  /**
-   * Whether order and payment are up to date. False: the payment provider did not respond, so order and payment may be
-   * out of date.
-   */
+  /** Whether order and payment are up to date. False: the payment provider did not respond. */
   readonly isUpToDate: boolean
 }
 
 /**
- * Returns an order and its newest payment. If this payment is open, first looks it up at the payment provider. A
- * customer waits for it.
+ * Returns an order and its newest payment. If this payment is open, first looks up the payment at the payment provider.
+ * Limits the time for the lookup, because a customer is waiting for the page.
  */
 export function refreshPayment(paymentContext: PaymentContext, order: Order): Promise<PaymentStatus> {
   return whilePersonWaits(() => refresh(paymentContext, order))
@@ -143,7 +142,8 @@ export function refreshPayment(paymentContext: PaymentContext, order: Order): Pr
 
 /**
  * Returns the payment page of an order for another attempt to pay, after looking up the order's payment at the payment
- * provider. `null`: the order no longer waits for its payment. A customer waits for it.
+ * provider. `null`: the order is no longer waiting for its payment. Limits the time for the lookup, because a customer
+ * is waiting for the page.
  */
 export function reopenPayment(
   paymentContext: PaymentContext,
@@ -177,9 +177,9 @@ async function refresh(paymentContext: PaymentContext, { id }: Order): Promise<P
 }
 
 /**
- * Cancels or expires an unpaid order, as `event` says. First closes the payment at the payment provider, so that nobody
- * can pay any more. If the provider reports that the customer has already paid, places the order and does not cancel or
- * expire it. Returns the order in its new state.
+ * Cancels or expires an unpaid order, depending on `event`. First closes the payment at the payment provider, so that
+ * nobody can pay any more. If the provider reports that the customer has already paid, the order is placed instead.
+ * Returns the order in its new state.
  */
 export async function closeUnpaidOrder(
   paymentContext: PaymentContext,
@@ -213,7 +213,7 @@ export async function closeUnpaidOrder(
 
 /**
  * Removes ordered items from the cart. If the order took the last units, queues the job that cancels the unpaid orders
- * which waited for these units.
+ * for these units.
  */
 export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines, placedAt }) => {
   if (cartId) await removeOrderedLines(tx, cartId, lines)

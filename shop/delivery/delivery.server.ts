@@ -1,5 +1,5 @@
-// Delivery countries, delivery methods, delivery prices and tax rates. None of them depends on the cart: home delivery
-// has one price, and pickup is free.
+// Delivery countries, delivery methods, delivery prices and tax rates. The items in the cart do not affect any of them:
+// home delivery has one price, and pickup is free.
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import type { CountryCode } from '#shop/address.ts'
 import { money } from '#shop/money.ts'
@@ -27,8 +27,8 @@ export function homeDelivery(
 }
 
 /**
- * Returns the delivery option for pickup at the shop. The tax rate is that of the pickup address, because the goods are
- * handed over there. The customer's country makes no difference. Throws if no rate is known.
+ * Returns the delivery option for pickup at the shop. The tax rate is that of the pickup address, whatever the
+ * customer's country is, because the goods are handed over there. Throws if no rate is known.
  */
 export function pickup(settings: Settings, now: Date): DeliveryOption {
   const { country, postcode } = settings.collectionAddress

@@ -10,8 +10,8 @@ import { completeSize, type Size } from './internal/render/size.ts'
 const [DRAWINGS, CUTOUTS] = ['/media/drawings/', '/media/cutouts/'] as const
 
 /**
- * URL and size of a product drawing with a transparent background. Pages show several such drawings side by side at the
- * same scale.
+ * URL and size of a product drawing with a transparent background. Pages show several such drawings side by side, all
+ * at the same scale.
  */
 export interface Cutout {
   readonly src: string
@@ -33,8 +33,8 @@ export function readCutoutUrl(path: string): Picture | null {
 }
 
 /**
- * Height of the viewer's eye above the floor, in millimetres. All cutouts have the same viewpoint, so that cutouts of
- * different products match when a page shows them side by side.
+ * Height of the viewer's eye above the floor, in millimetres. All cutouts have the same viewpoint, so that the products
+ * look right side by side on a page.
  */
 const EYE_HEIGHT: Millimetres = 1300
 const DISTANCE: Millimetres = 7000

@@ -7,7 +7,8 @@ export const PICTURE_HEIGHT = 1000
 
 /**
  * Version of the card drawings. The URL of every card drawing contains this version. Increase the version whenever a
- * card drawing changes, because browsers cache a drawing for ever. `drawing-url.test.ts` detects such changes.
+ * card drawing changes, because browsers cache a drawing without a time limit. `drawing-url.test.ts` detects changed
+ * drawings.
  */
 const REVISION = 3
 
@@ -16,8 +17,8 @@ export interface Picture {
   readonly form: Silhouette
   readonly dimensions: Dimensions
   /**
-   * The product's colour as six hexadecimal digits, such as `#b9b2a3`. A text in any other format has the same effect
-   * as no colour.
+   * The product's colour as a number sign and six hexadecimal digits, such as `#b9b2a3`. A text in any other format
+   * counts as no colour.
    */
   readonly colour?: string | null | undefined
 }

@@ -9,15 +9,15 @@ import { drawPlan, type PlanLabels } from './internal/plan.ts'
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
   /**
-   * Formats the product's width. The default format is centimetres. If the width is not a whole number of centimetres,
-   * the default format is millimetres.
+   * Formats the product's width. Absent: the drawing shows the width in centimetres or, if it is not a whole number of
+   * centimetres, in millimetres.
    */
   readonly format?: (length: Millimetres) => string
 }
 
 /**
- * Data of a dimensioned drawing, which shows front, side and top of a product at the same scale. The drawing must be
- * inline SVG, because its lines have the text colour of the page.
+ * Data of a dimensioned drawing, which shows front, side and top of a product at the same scale. The page must contain
+ * the drawing as inline SVG, because the lines of the drawing have the text colour of the page.
  */
 export interface PlanDrawing extends Omit<Picture, 'colour'> {
   readonly detail: 'plan'

@@ -11,10 +11,10 @@ import type { OgPicture } from './og-image.ts'
 sharp.concurrency(1)
 
 /**
- * Measures of the image. `WIDEST`: maximum width of the product, as a share of the image's width. The other measures
+ * Proportions of the image. `WIDEST`: maximum width of the product, as a share of the image's width. All other values
  * are shares of the image's height. `TALLEST`: maximum height of the product. `FRONT`: vertical position of the
- * product's front edge. `WALL`: vertical position of the line between wall and floor. `FLAT`: a product that is drawn
- * lower than this lies entirely on the floor.
+ * product's front edge. `WALL`: vertical position of the line between wall and floor. `FLAT`: a product whose drawing
+ * is lower than this value lies entirely on the floor.
  */
 const WIDEST = 0.72
 const TALLEST = 0.68

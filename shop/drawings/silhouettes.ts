@@ -11,8 +11,8 @@ export type UsualSize = readonly [
 ]
 
 /**
- * Usual dimensions of a product of each silhouette, in millimetres. If dimensions of a product are unknown, they are
- * estimated from these values. `box` is the silhouette of products of unknown kind.
+ * Usual dimensions of a product of each silhouette, in millimetres. They are used to estimate unknown dimensions of a
+ * product. `box` is the silhouette of products of unknown kind.
  */
 export const usualSizes = {
   sofa: [2100, 920, 800, 430, 570, 130, 620],
@@ -72,8 +72,8 @@ export interface Dimensions {
   readonly seatDepth?: Millimetres | undefined
   readonly clearance?: Millimetres | undefined
   readonly armHeight?: Millimetres | undefined
-  /** Width of the narrowest opening, such as a door, through which the product fits when it is tilted. */
+  /** Width of the narrowest opening, such as a door, through which people can carry the product if they tilt it. */
   readonly diagonalDepth?: Millimetres | undefined
-  /** Width of the mattress that a bed takes. No drawing depends on it. */
+  /** Width of the mattress that fits the bed. This width does not affect any drawing. */
   readonly mattressWidth?: Millimetres | undefined
 }

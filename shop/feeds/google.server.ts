@@ -28,7 +28,7 @@ export interface Feed {
 
 /**
  * Returns the name of the current feed. The name contains the language, the catalogue's version, the day and a hash of
- * the shop's URL. Therefore the name changes whenever the content of the feed would change.
+ * the shop's URL. Therefore the name changes whenever the content of the feed can change.
  */
 export async function googleFeedName(db: Db, { language, settings, now, page }: Feed): Promise<string> {
   const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
@@ -36,7 +36,7 @@ export async function googleFeedName(db: Db, { language, settings, now, page }: 
   return `google-${language}-${version}-${day}-${originHash}`
 }
 
-/** Cache of feeds that are finished or still being written, by feed name. The cache lives as long as the process. */
+/** Cache of feeds that are finished or still being written, by feed name. The cache is lost when the process ends. */
 export interface FeedCache {
   readonly folder: string
   readonly feeds: Map<string, Promise<CachedFeed>>
@@ -52,7 +52,7 @@ export function createFeedCache(folder: string): FeedCache {
 }
 
 /**
- * Returns the file of a feed. Writes the file first, unless it is in the cache. Concurrent callers wait for the same
+ * Returns the file of a feed. Writes the file first if it is not in the cache. Concurrent callers wait for the same
  * write. After a write, keeps the previous feed of the language and deletes older ones.
  */
 export function getGoogleFeedFile(db: Db, cache: FeedCache, name: string, feed: Feed): Promise<CachedFeed> {

@@ -1,4 +1,5 @@
-// The command that imports a table. The running shop executes it. If the shop is stopped, a script executes it.
+// The command that imports a table. The running shop executes the command. If the shop is stopped, a script executes
+// it.
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
@@ -9,8 +10,8 @@ import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
 
 /**
- * Arguments of the import command. `file` and `mapping` are absolute paths. The shop can read the files of the
- * command's caller, because both run on the same machine as the same user.
+ * Arguments of the import command. `file` and `mapping` are absolute paths. The shop can read both files, because the
+ * shop and the caller of the command run on the same machine as the same user.
  */
 export interface ImportRequest {
   readonly file: string

@@ -1,4 +1,5 @@
-// The command that exports the catalogue. The running shop executes it. If the shop is stopped, a script executes it.
+// The command that exports the catalogue. The running shop executes the command. If the shop is stopped, a script
+// executes it.
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Outcome } from '#shop/problems.ts'
@@ -10,8 +11,8 @@ import {
 } from './export.server.ts'
 
 /**
- * Arguments of the export command. `file` is an absolute path, because the shop that writes the file may have another
- * working directory than the caller.
+ * Arguments of the export command. `file` must be an absolute path, because the shop and the caller may have different
+ * working directories.
  */
 export interface ExportRequest {
   readonly file: string

@@ -32,8 +32,8 @@ export interface ExportReport {
   /** Number of categories, rooms and collections. */
   readonly groups: number
   /**
-   * Handles of products that the export leaves out. None of the variants of such a product has exactly the product's
-   * current options.
+   * Handles of products that the export leaves out because none of their variants has exactly the product's current
+   * options.
    */
   readonly leftOut: readonly string[]
 }

@@ -27,19 +27,20 @@ export interface ImportInput {
   readonly file: string
   /** The mapping by which to read the table. `null`: the import recognises the format by the column names. */
   readonly mapping: Mapping | null
-  /** Whether to report what the import would change, without changing anything (dry run). */
+  /** Whether the import only reports what it would change (dry run). */
   readonly dryRun?: boolean
-  /** Whether a single invalid row prevents the import of all rows. */
+  /** Whether the import saves no row at all if any row is invalid. */
   readonly allOrNothing?: boolean
   /**
-   * Whether to leave the search index as it is. For callers that import several tables and then index all products at
+   * Whether the search index is not updated. For callers that import several tables and then index all products at
    * once.
    */
   readonly skipIndexing?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /**
-   * Callback that receives each remark about a row for the import report, as soon as the import has found the problem.
+   * Function that the import calls with each remark about a row for the import report, immediately after it has found
+   * the problem.
    */
   readonly onIssue?: (issue: RowIssue) => void
   /** Signal to stop the import after the current batch. */
@@ -112,7 +113,7 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
 }
 
 /**
- * Plans the import from the mapping. Without a mapping, the column names decide whether the table is an export of
+ * Plans the import from the mapping. If there is no mapping, the column names show whether the table is an export of
  * another shop system or is in the shop's own format.
  */
 function planOf(

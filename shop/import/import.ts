@@ -15,7 +15,7 @@ export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
 
 /**
  * A remark in the import report about a cell or a whole row of the table. `bad`: the row is not imported. `differs`:
- * the row is imported, although its value contradicts an earlier row of the same product. `noted`: the row is imported.
+ * the row is imported, but its value contradicts an earlier row of the same product. `noted`: the row is imported.
  */
 export interface RowIssue {
   readonly kind: 'bad' | 'differs' | 'noted'
@@ -56,7 +56,7 @@ export interface Progress {
   readonly of: number | null
 }
 
-/** Result of an import. A dry run returns the result that the import would have had. */
+/** Result of an import. A dry run returns the result that the real import would have. */
 export interface ImportReport {
   readonly dryRun: boolean
   /** Line number of the last imported row, if the import was stopped. `null`: the import finished. */
@@ -88,8 +88,8 @@ export interface ImportReport {
   /** Number of stocked products that have a variant whose stock has never been counted. */
   readonly withoutStock: number
   /**
-   * Number of variants that the import archived. A variant is archived for one of three reasons. The table says so,
-   * another variant now has the same option values, or the variant does not have the product's current options.
+   * Number of variants that the import archived. A variant is archived in three cases: the table says so, another
+   * variant now has the same option values, or the variant does not have the product's current options.
    */
   readonly variantsArchived: number
   readonly categoriesAdded: number

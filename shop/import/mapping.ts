@@ -17,7 +17,7 @@ const units = [...lengthUnits, ...weightUnits] as const
 const Text = z.string().max(20_000)
 
 export const Source = z.strictObject({
-  /** Column name in the header row. A source has either `column` or `value`. */
+  /** Column name in the header row. Absent if `value` is set. */
   column: z.string().min(1).max(200).optional(),
   /** Constant value for every row, instead of a column. */
   value: Text.optional(),
@@ -25,7 +25,10 @@ export const Source = z.strictObject({
   optional: z.boolean().default(false),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Lower bound of a number. A smaller number is raised to this bound: with a bound of 0, a stock of -3 becomes 0. */
+  /**
+   * Lower bound of a number. A number below the bound is replaced with the bound: with the bound 0, a stock of -3
+   * becomes 0.
+   */
   atLeast: z.number().optional(),
   /** Separator between the entries of a list in one cell. */
   separator: z.string().min(1).max(5).default('|'),
@@ -35,8 +38,7 @@ export const Source = z.strictObject({
   /**
    * Map from a word to a replacement. If a cell contains the word, the replacement becomes the value of the whole cell.
    * With the entry "sofa" → "sofas", the text "Sofa bed" becomes "sofas". Ignores case. If the cell contains several
-   * words of the map, the first entry of the map applies. If the cell contains none of the words, its value becomes
-   * empty.
+   * words of the map, the first entry of the map applies. If it contains none of the words, the value becomes empty.
    */
   find: z.record(z.string().min(1), Text).optional(),
 })
@@ -102,7 +104,7 @@ export const MappedCategory = z.strictObject({
 })
 export type MappedCategory = z.output<typeof MappedCategory>
 
-/** A mapping file: which column holds which field, in which unit, language and currency. */
+/** A mapping file: which column contains which field, and in which unit, language and currency. */
 export const Mapping = z
   .strictObject({
     about: z.string().max(2_000).optional(),
@@ -110,9 +112,9 @@ export const Mapping = z
     encoding: z.enum(encodings).optional(),
     /** Decimal separator of the whole table. Detected from the numbers if not set. */
     decimal: z.enum(['.', ',']).optional(),
-    /** Language of text fields whose key names no language. */
+    /** Language of text fields whose key contains no language. */
     language: z.enum(languages).default('en'),
-    /** Currency of prices in rows that name no currency. Default: the shop's currency. */
+    /** Currency of prices in rows that contain no currency. Default: the shop's currency. */
     currency: CurrencyCode.optional(),
     /** Exchange rates by source currency. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
@@ -134,8 +136,9 @@ export const Mapping = z
      */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
     /**
-     * Whether the import creates a category whose name is neither in the shop nor in `categories`. The category gets
-     * its name from the table. `false`: the import refuses the rows with such a name.
+     * Whether the import creates a category if its name in the table is neither the name of a category of the shop nor
+     * in `categories`. The category gets its name from the table. `false`: the import refuses the rows with such a
+     * category name.
      */
     createCategories: z.boolean().default(false),
   })

@@ -18,8 +18,8 @@ export interface TableContents {
 /**
  * Reads tables in the shop's own format, in the given order. The result is the same as after an import into an empty
  * shop. All rows of a product must be in the same table. A category, room or collection must be defined before its
- * products. Throws an error that names the first bad row or table, because the tables ship with the program and must be
- * correct.
+ * products. The tables are part of the program and must be correct, so an error is thrown that names the first bad row
+ * or table.
  */
 export async function readTables(files: readonly string[], shopCurrency: Currency): Promise<TableContents> {
   const groups: Record<GroupKind, GroupDraft[]> = { category: [], room: [], collection: [] }

@@ -51,10 +51,10 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 }
 
 /**
- * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting them
- * together. At each tax rate, all credits together never exceed the invoiced amount. If goodwill was credited earlier,
- * the credit for the last units is therefore smaller. Throws if the requested units or goodwill exceed what can still
- * be credited, or if the delivery price is already credited.
+ * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting all of them
+ * at once. At each tax rate, the sum of all credits never exceeds the invoiced amount. Therefore, if goodwill was
+ * credited earlier, the credit for the last units is smaller. Throws if the requested units or goodwill exceed the part
+ * that is not credited yet, or if the delivery price is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
@@ -112,8 +112,8 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
 }
 
 /**
- * Returns the rounded total and the rounded tax of the first `units` units of a line. The credit for further units is
- * the difference between two such results, so that all credits for a line add up to the line's total.
+ * Returns the rounded total and the rounded tax of the first `units` units of a line. A credit for further units is the
+ * difference between two such results, so all credits for a line add up to the line's total.
  */
 function shareOf(line: DocumentLine, units: number): AmountLeft {
   const total = divideRounded(line.total.minor * units, line.quantity)
@@ -126,8 +126,8 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits the credit for a line to the amount that can still be credited at the line's tax rate. If nothing more can be
- * credited after this line, the line also gets all remaining tax.
+ * Limits the credit for a line to the amount that can still be credited at the line's tax rate. If the credit uses up
+ * this amount, the line also gets all remaining tax.
  */
 function limitToLeft(
   line: DocumentLine,
@@ -156,7 +156,10 @@ function deductFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Amount
   }
 }
 
-/** Splits a goodwill amount between the tax rates, in proportion to the amount not yet credited at each rate. */
+/**
+ * Splits a goodwill amount between the tax rates. The shares are proportional to the amounts not yet credited at each
+ * rate.
+ */
 function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
   const rates = [...left].filter(([, { total }]) => total > 0)
   const limit = rates.reduce((all, [, { total }]) => all + total, 0)

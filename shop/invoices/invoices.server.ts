@@ -1,5 +1,6 @@
-// Issues invoices and credit notes. Their numbers have no gaps. The database refuses any change to an issued document.
-// This module never moves money. It never reads orders, because the caller passes everything that a document states.
+// Issues invoices and credit notes, without gaps in their numbers. The database refuses any change to an issued
+// document. This module never moves money. It never reads orders, because the caller passes everything that a document
+// states.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -28,7 +29,7 @@ interface NewInvoice {
 
 /**
  * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction,
- * because no other invoice can be issued until the transaction ends. The next invoice must wait, because it gets the
+ * because no other invoice can be issued until the transaction ends. The reason is that the next invoice gets the
  * number of this invoice if the transaction is rolled back.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
@@ -50,8 +51,8 @@ interface NewCreditNote {
 
 /**
  * Issues a credit note for the order's invoice, in the same language and to the same buyer. Throws if the order has no
- * invoice, or if the credit exceeds what is not credited yet. Call this function last in the transaction. Until the
- * transaction ends, no other credit note can be issued.
+ * invoice, or if the credit exceeds the part of the invoice that is not credited yet. Call this function last in the
+ * transaction, because no other credit note can be issued until the transaction ends.
  */
 export async function issueCreditNote(
   db: Db,
@@ -173,8 +174,8 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentS
 }
 
 /**
- * Deletes the documents of test orders and resets the number series. If a shop has only had test orders, its first real
- * invoice therefore gets the number 1.
+ * Deletes the documents of test orders and resets the number series. If all orders of a shop were test orders, its
+ * first real invoice therefore gets the number 1.
  */
 export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)

@@ -75,7 +75,10 @@ export interface InvoiceFacts {
   readonly suppliedBy: Day | null
   /** Day of the payment. `null`: the total was zero, so nothing was paid. */
   readonly paidOn: Day | null
-  /** Whether the order was paid at the sandbox bank, that is, without real money. If so, the document states this. */
+  /**
+   * Whether the order was paid at the sandbox bank, that is, without real money. If so, the document says that no real
+   * money was paid.
+   */
   readonly isDemo?: boolean
   readonly seller: Seller
   readonly buyer: Buyer

@@ -16,7 +16,10 @@ export function runImageWork<T>(work: () => Promise<T>, priority: Priority = 'in
 }
 
 const MAX_CONCURRENT = 6
-/** Higher than `MAX_CONCURRENT`, because a drawing holds no file in memory and is rendered in about 30 ms. */
+/**
+ * The limit for drawings is higher than `MAX_CONCURRENT`, because rendering a drawing takes only about 30 ms and holds
+ * no file in memory.
+ */
 const MAX_CONCURRENT_DRAWINGS = 24
 const semaphores = {
   uploads: new Semaphore(MAX_CONCURRENT),
@@ -26,8 +29,8 @@ const semaphores = {
 }
 
 /**
- * Runs the work. Returns `null` instead if the maximum number of runs is already in progress in this pool. The number
- * is limited, because each run holds a whole file in memory.
+ * Runs the work if the pool has room for another run. Otherwise returns `null` without waiting. Each pool has a maximum
+ * number of simultaneous runs, because a run holds a whole file in memory.
  */
 export function tryRunLimited<T>(pool: keyof typeof semaphores, work: () => Promise<T>): Promise<T | null> {
   return semaphores[pool].tryRun(work)

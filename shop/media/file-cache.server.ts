@@ -8,8 +8,8 @@ export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>
 
 /**
  * Returns a function that opens files through an LRU cache of at most `maxBytes` bytes. If several requests need the
- * same file at the same time, the file is opened only once. A name must always stand for the same bytes. Missing files
- * and errors are not cached.
+ * same file at the same time, the file is opened only once. The content of a file must never change, because the cache
+ * does not read a file again. Missing files and errors are not cached.
  */
 export function createFileCache(maxBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
   const pending = new Map<string, Promise<OpenResult>>()

@@ -20,7 +20,7 @@ interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Called after new sizes of a photo were made, because the content of the pages that show the photo then changes. */
+  /** Called after new sizes of a photo were made. Pages that show the photo must then be rendered again. */
   readonly changed: (db: Db) => Promise<void>
 }
 

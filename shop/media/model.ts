@@ -15,7 +15,7 @@ export interface Model {
 
 const ADDRESS = /^\/media\/models\/([0-9a-f]{32})\.glb$/
 
-/** Returns the URL of a 3D model. The URL of a model never changes. */
+/** Returns the URL of a 3D model. The file at this URL never changes. */
 export function modelUrl(hash: string): string {
   return `/media/models/${hash}.glb`
 }

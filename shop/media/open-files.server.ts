@@ -1,6 +1,6 @@
 // Returns the files of photos and 3D models that browsers request by URL. Returns only photo sizes that are recorded in
 // the database. If the file of a photo size was lost, makes the file again. While the database is unavailable, returns
-// every file in the file store.
+// any requested file that is in the file store.
 import type { Db } from '#platform/db/database.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -47,8 +47,8 @@ export async function openModelFile(db: Db, files: FileStore, hash: string): Pro
 const DATABASE_WAIT_MS = 2000
 
 /**
- * Returns whether the query found a row. Returns true if the database is unavailable or does not respond within two
- * seconds, because a file at a URL never changes.
+ * Returns whether the query found a row. Also returns true if the database is unavailable or does not respond within
+ * two seconds. This is safe, because the content of a file at a URL never changes.
  */
 async function orTrueInOutage(found: Promise<unknown>): Promise<boolean> {
   try {

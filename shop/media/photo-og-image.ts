@@ -8,7 +8,7 @@ export interface PhotoOgImage {
 
 /**
  * Version of the cropped images, which is a part of their URLs. Increase the version whenever the cropping changes,
- * because an image is cached for ever.
+ * because browsers cache an image permanently.
  */
 const REVISION = 2
 

@@ -4,7 +4,7 @@ import type { PhotoFormat } from './photo.ts'
 
 interface Columns {
   photos: {
-    /** Hash of the uploaded file; `null` for a photo that came with ready-made files of all sizes. */
+    /** Hash of the uploaded file. `null`: the photo was not uploaded but stored from ready-made files of all sizes. */
     source: string
     /** Key of the master in the file store. */
     master: string

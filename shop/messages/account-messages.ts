@@ -19,8 +19,8 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
 }
 
 /**
- * Data of the e-mail to the old address after a change of e-mail address. The e-mail to the new address does not
- * contain them.
+ * Additional data for the old e-mail address. After a change of e-mail address, both addresses get an e-mail, but only
+ * the e-mail to the old address contains these data.
  */
 interface OldAddressFacts {
   readonly reader: 'old'
@@ -92,7 +92,7 @@ export interface AccountDeleted extends CommonAccountFacts {
   /** Number of the user's orders that the law requires the shop to keep. */
   readonly orders: number
   /**
-   * Number of those orders that are not completed. The shop sends messages about such an order until it is completed.
+   * Number of the user's orders that are not completed. The shop sends messages about an order until it is completed.
    */
   readonly openOrders: number
 }

@@ -38,8 +38,8 @@ export function messageJobs(options: Omit<SendContext, 'accepted'>): JobHandler[
 const STUCK_AFTER_MS = 2 * HOUR
 
 /**
- * Queues a job for every message whose attempt ended with a dead process, or whose job was lost. A message may get a
- * second job, but is sent only once. Returns the number of queued jobs.
+ * Queues a job for every message whose sending process died, or whose job was lost. A message may therefore have two
+ * jobs, but it is sent only once. Returns the number of queued jobs.
  */
 export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
   const stuckSince = after(now, -STUCK_AFTER_MS)
@@ -56,8 +56,9 @@ export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
 
 /**
  * Queues a job for every message that a shutdown or a restored backup left unsent. Call this function when the shop
- * starts. `exclusiveSince`: the time since which no other process has used the database. An attempt that began earlier
- * has ended, so its message gets a job too. `null`: the time is unknown. Returns the number of queued jobs.
+ * starts. `exclusiveSince`: the time since which no other process has used the database. An attempt to send that began
+ * before this time cannot be running any more, so its message gets a job too. `null`: the time is unknown. Returns the
+ * number of queued jobs.
  */
 export async function resumeMessages(
   db: Db,
@@ -86,8 +87,8 @@ function isLost(message: MessageExpression, now: Date) {
 }
 
 /**
- * Queues a job for each selected message, and returns the number of jobs. The jobs start without delay. A delayed job
- * would block another job for the same message.
+ * Queues a job for each selected message, and returns the number of jobs. The jobs start without delay. While a delayed
+ * job is waiting, no other job could be queued for the same message.
  */
 async function enqueueSendJobs(
   db: Db,

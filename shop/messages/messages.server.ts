@@ -1,6 +1,6 @@
 // Owns messages. An e-mail or text message is first stored as a database row, in the same transaction as the event that
 // it reports. A job then writes the text in the reader's language and sends the message. A message is never sent inside
-// a transaction. It is never knowingly sent twice.
+// a transaction. A message that is recorded as sent is not sent again.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -32,7 +32,7 @@ interface NewMessage<Kind extends MessageKind> {
   readonly userId?: UserId
   /**
    * Document numbers, such as invoice numbers, of additional documents to attach. The documents that `facts` mentions
-   * are attached in any case.
+   * are always attached, so they need not be listed here.
    */
   readonly documents?: readonly string[]
   readonly now: Date
@@ -72,8 +72,8 @@ export async function queueMessage<Kind extends MessageKind>(
 }
 
 /**
- * Queues a failed message again. Refuses if the message is unknown, has not failed, or has lost its content because its
- * secret expired.
+ * Queues a failed message again. Refuses if the message is unknown or has not failed. Also refuses if the content of
+ * the message was wiped, because a secret in it had expired.
  */
 export async function retryMessage(
   db: Db,
@@ -125,7 +125,7 @@ export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]):
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
-/** Deletes all messages to these recipients, except messages about an order. */
+/** Deletes all messages to the given recipients, except messages about an order. */
 export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()

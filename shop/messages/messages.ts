@@ -85,14 +85,14 @@ export interface OrderConfirmed extends CommonOrderFacts {
   }
   /**
    * Billing address, line by line. Empty: the order has no separate billing address. Absent: the message was queued
-   * before the shop had billing addresses.
+   * before the shop supported billing addresses.
    */
   readonly billingLines?: readonly string[]
   readonly goods: Money
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  /** Document numbers of the attached invoices. Absent: the message was queued before the shop had invoices. */
+  /** Document numbers of the attached invoices. Absent: the message was queued before the shop issued invoices. */
   readonly documents?: readonly string[]
 }
 
@@ -133,8 +133,8 @@ export interface OrderDelivered extends CommonOrderFacts {
   readonly withdrawUrl: string
   /**
    * ISO instant at which the withdrawal period ends. The e-mail shows it in the time zone `timeZone`. `null`: the
-   * e-mail does not mention a withdrawal. Either no item has a right of withdrawal, or some items are not delivered
-   * yet. The period begins only when the last item is delivered.
+   * e-mail does not mention a withdrawal, because no item has a right of withdrawal or some items are not delivered
+   * yet. The withdrawal period begins only when the last item is delivered.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -174,8 +174,8 @@ export interface WithdrawnLine extends MessageLine {
 
 /**
  * Data for the e-mail that acknowledges a withdrawal. The e-mail repeats the declaration and says when it arrived. The
- * law requires such an acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop acknowledges a
- * voluntary return in the same way.
+ * law requires this acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a). The shop also sends the
+ * e-mail for a voluntary return.
  */
 export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string
@@ -215,7 +215,7 @@ export type EmailKind = keyof EmailFacts
 export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
-/** Returns the document numbers of the documents that the text of the message mentions. */
+/** Returns the numbers of the documents that the text of the message mentions. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
   return ('documents' in facts && facts.documents) || []
@@ -257,8 +257,7 @@ export function channelOf(kind: MessageKind): Channel {
 export const emailKinds = messageKinds.filter((kind): kind is EmailKind => !isPhoneMessage(kind))
 
 /**
- * Returns whether the content of this kind of message gives access to somebody's account. Staff must not see such
- * content.
+ * Returns whether the content of a kind of message gives access to somebody's account. Staff must not see this content.
  */
 export function carriesSecret(kind: MessageKind): boolean {
   return hasSecret[kind]
@@ -305,8 +304,8 @@ export interface Message extends MessageSummary {
   readonly html: string | null
   readonly text: string | null
   /**
-   * Why the content is withheld. `secret`: it gives access to an account. `over`: it was wiped because its secret had
-   * expired. `null`: the content is not withheld.
+   * Why the content is withheld. `secret`: the content gives access to an account. `over`: the content was wiped
+   * because a secret in it had expired. `null`: the content is not withheld.
    */
   readonly withheld: 'secret' | 'over' | null
 }

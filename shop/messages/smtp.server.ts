@@ -15,13 +15,13 @@ export interface SmtpOptions {
 }
 
 /**
- * Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. `emailMs` is the maximum time
- * of a small e-mail, with connecting and the server's reply.
+ * Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. `emailMs` is the maximum
+ * time for sending a small e-mail, including the connection and the server's reply.
  */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, emailMs: 30_000 }
 /**
- * The lowest accepted speed of an e-mail in bytes per millisecond. A larger e-mail has more time, at most until the job
- * ends.
+ * The lowest accepted speed of an e-mail in bytes per millisecond. A larger e-mail may take more time, but only until
+ * the time limit of its job.
  */
 const LEAST_BYTES_PER_MS = 20
 /** Maximum number of connections to the mail server. It equals the number of jobs that run concurrently. */
@@ -128,7 +128,7 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
 /** SMTP reply codes that concern the session or the shop's credentials, not the e-mail. */
 const sessionReplyCodes = new Set([503, 530, 534, 535, 538])
 
-/** Returns whether the mail server refused this e-mail or its recipient permanently. */
+/** Returns whether the mail server permanently refused the e-mail or its recipient. */
 function isFinal({ code, responseCode, command }: NodemailerError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (responseCode === undefined) return true

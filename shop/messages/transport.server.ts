@@ -27,7 +27,7 @@ export interface Email {
 
 /**
  * Result of sending an e-mail. `accepted`: the server accepted the e-mail, and `as` is its reply. `refused`: the server
- * refused the e-mail permanently. `deferred`: sending failed for now. `why` is for staff and may contain the
+ * refused the e-mail permanently. `deferred`: sending failed temporarily. `why` is for staff and may contain the
  * recipient's address. `code` is for the log and never contains the address.
  */
 export type SendResult =
@@ -60,7 +60,7 @@ export interface Sms {
 }
 
 /**
- * Result of sending a text message: accepted, refused permanently, failed for now, or unknown. If the result is
+ * Result of sending a text message: accepted, refused permanently, failed temporarily, or unknown. If the result is
  * unknown, the message is not sent again, because Twilio has no idempotency key that would prevent a duplicate.
  */
 export type SmsSendResult =

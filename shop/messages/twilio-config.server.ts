@@ -14,7 +14,8 @@ export interface Twilio {
   /** Sender: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
   readonly from: string
   /**
-   * Base URL of the API, without a trailing slash. It belongs to Twilio, to a region of Twilio, or to a local stand-in.
+   * Base URL of the API, without a trailing slash: the URL of Twilio, of one of Twilio's regions, or of a local
+   * stand-in.
    */
   readonly apiUrl: string
 }
@@ -54,7 +55,10 @@ export function twilioConfig(mode: Mode) {
   }))
 }
 
-/** Returns whether the sender is a messaging service. Such a service chooses the sending phone number itself. */
+/**
+ * Returns whether the sender is a messaging service. A messaging service itself chooses the phone number that sends a
+ * message.
+ */
 export function isMessagingService(from: string): boolean {
   return MESSAGING_SERVICE.test(from)
 }

@@ -1,6 +1,6 @@
 // Sends text messages through Twilio, with one HTTPS request per message. A message is sent again only in two cases:
-// the request failed before any byte was sent, or Twilio refused it for now. Without a clear response, the result is
-// unknown.
+// the request failed before any byte was sent, or Twilio refused the message temporarily. If there is no clear
+// response, the result is unknown.
 import { z } from 'zod'
 import { NoResponse, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'
@@ -72,13 +72,13 @@ async function readResponse(response: Response): Promise<TwilioResponse> {
 }
 
 /**
- * Twilio error codes of temporary failures: the queue is full, or there are too many requests. The failure is temporary
- * whatever the HTTP status is.
+ * Twilio error codes of temporary failures: the queue is full, or there are too many requests. With these codes, a
+ * failure counts as temporary for any HTTP status.
  */
 const temporaryErrorCodes = new Set([14_107, 20_429, 21_611])
 /**
- * Twilio error codes about the account or the sender, which staff can correct. They do not mean that the recipient is
- * wrong.
+ * Twilio error codes about the account or the sender. Staff can correct these errors. The recipient's number may be
+ * correct.
  */
 const accountErrorCodes = new Set([20_003, 20_005, 20_008, 20_404, 21_212, 21_603, 21_606, 21_659, 21_660])
 

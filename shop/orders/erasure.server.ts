@@ -1,6 +1,6 @@
-// Erases customer data in orders, as far as retention law allows. Orders and invoices keep the name and the
-// addresses. The e-mail address and phone number are erased once the order is over. This module never changes what was
-// agreed, paid or invoiced.
+// Erases customer data in orders, as far as retention law allows. Orders and invoices keep the name and the addresses.
+// The e-mail address and phone number are erased when the shop no longer needs them for the order. This module never
+// changes what was agreed, paid or invoiced.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -30,8 +30,8 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
 }
 
 /**
- * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`, see
- * `isErasable`). Expired orders do not count as open.
+ * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`). `isErasable`
+ * decides when an order's contact data are no longer needed. Expired orders never count as open.
  */
 export async function countOwnOrders(
   db: Db,

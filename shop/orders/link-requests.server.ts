@@ -84,8 +84,8 @@ interface LinkJobDependencies {
 }
 
 /**
- * Returns the handler of the job that sends order links. The job sends a link only if the order has the requested
- * e-mail address.
+ * Returns the handler of the job that sends order links. The job sends a link only if the order has the e-mail address
+ * of the request.
  */
 export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): JobHandler[] {
   return [
@@ -107,8 +107,9 @@ export function linkJobs({ db, clock, links, keyedHash }: LinkJobDependencies): 
 }
 
 /**
- * Checks whether the shop has already sent the maximum number of order links to the recipient's mailbox. Counts all
- * e-mail addresses of the mailbox together, such as ada@ and ada+1@. Locks the mailbox until the transaction ends.
+ * Checks whether the shop has already sent the maximum number of order links to the recipient's mailbox. E-mail
+ * addresses such as ada@ and ada+1@ belong to the same mailbox, so they count together. Locks the mailbox until the
+ * transaction ends.
  */
 async function hasReachedEmailLimit(tx: Db, recipient: string, now: Date): Promise<boolean> {
   const mailbox = mailboxOf(recipient)

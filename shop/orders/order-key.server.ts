@@ -15,7 +15,7 @@ export function signOrderLink(number: string, secret: string, now: Date): string
   return `/orders/${number}?key=${signature(number, expires, secret)}.${expires}`
 }
 
-/** Checks that a key is valid for this order number and not expired. Compares in constant time. */
+/** Checks that a key is valid for the given order number and has not expired. Compares in constant time. */
 export function isOrderKeyValid(number: string, key: string | null, secret: string, now: Date): boolean {
   const [, given = '', expires = ''] = /^([\w-]{43})\.([0-9a-z]{1,9})$/.exec(key ?? '') ?? []
   const expected = Buffer.from(signature(number, expires, secret))

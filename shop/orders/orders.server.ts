@@ -69,12 +69,12 @@ export async function getOrder(db: Db, id: OrderId): Promise<Order> {
   return order
 }
 
-/** Returns the order that an earlier request with this idempotency key placed from this cart. */
+/** Returns the order that an earlier request with the given idempotency key placed from the given cart. */
 export async function findOrderByKey(db: Db, cartId: CartId, idempotencyKey: string): Promise<Order | null> {
   return readOne(db, orders(db).where('placing_key', '=', idempotencyKey).where('cart_id', '=', cartId))
 }
 
-/** Returns the order of this cart that awaits payment. A cart has at most one such order. */
+/** Returns the order of a cart that awaits payment. A cart has at most one unpaid order. */
 export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
   const unpaid = orders(db)
     .where('cart_id', '=', cartId)
@@ -92,7 +92,10 @@ export interface CartStanding {
   readonly isConfirmedAccount: boolean
 }
 
-/** Returns whether the owner of a cart has paid an order, from this cart or with the account to which it belongs. */
+/**
+ * Returns whether the owner of a cart has paid an order. Counts orders from this cart, and orders of the account that
+ * owns the cart.
+ */
 export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStanding> {
   const { rows } = await sql<CartStanding>`
     select
@@ -107,8 +110,8 @@ export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStand
 }
 
 /**
- * Counts the orders of this cart that no longer await payment: they were placed or cancelled, or have expired. Counts
- * only orders whose idempotency key starts with `keyPrefix`.
+ * Counts the orders of a cart that were placed or cancelled, or have expired. Orders that await payment do not count.
+ * Counts only orders whose idempotency key starts with `keyPrefix`.
  */
 export async function countEndedOrders(db: Db, cartId: CartId, keyPrefix: string): Promise<number> {
   const ended = db
@@ -187,7 +190,7 @@ export async function transitionOrder(
   await recordOrderEvent(tx, id, event, cause)
 }
 
-/** Sets a review flag on an order. If the order already has a flag, that flag stays until staff resolve it. */
+/** Sets a review flag on an order. Does not replace an existing flag, which only staff can remove. */
 export async function flagForReview(tx: Db, id: OrderId, attention: ReviewFlag): Promise<void> {
   await tx
     .updateTable('orders')

@@ -98,7 +98,7 @@ export interface Order extends Omit<OrderDraft, 'lines' | 'cartId'> {
   readonly userId: UserId | null
   readonly lines: readonly OrderLine[]
   readonly taxes: readonly TaxLine[]
-  /** Payment deadline. If the order is still unpaid then, it expires. */
+  /** Payment deadline. The order expires if it is not paid by then. */
   readonly expiresAt: Date
   readonly placedAt: Date | null
   readonly createdAt: Date

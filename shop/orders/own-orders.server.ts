@@ -10,8 +10,8 @@ import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
  * Assigns all guest orders with the account's e-mail address to the account. Does nothing if this e-mail address is not
- * verified. Some guest orders come from a deleted account and are marked for erasure. Removes this mark from the
- * assigned orders. Returns the number of assigned orders.
+ * verified. A guest order of a deleted account may be marked for erasure. The function removes this mark from the
+ * orders that it assigns. Returns the number of assigned orders.
  */
 export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db

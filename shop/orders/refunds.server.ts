@@ -25,14 +25,13 @@ export interface OrderRefundInput {
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
   /** Whether the delivery price is refunded too. */
   readonly delivery: boolean
-  /** Goodwill amount that is refunded in addition, including tax. `null`: no goodwill. */
+  /** Additional goodwill amount to refund, including tax. `null`: no goodwill. */
   readonly goodwill?: Money | null
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the customer has sent back all refunded units. If true, no delivery changes. If false, undispatched units
-   * are first removed from their deliveries, and only the remaining units count as sent back. Omitted: decided by
-   * `wereDispatched`.
+   * True: the customer has sent back all refunded units, so no delivery changes. False: undispatched units are first
+   * removed from their deliveries, and only the remaining units count as sent back. Omitted: `wereDispatched` decides.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -107,7 +106,7 @@ async function withinLimit(
 interface Credit {
   readonly lines: InvoiceFacts['lines']
   readonly amount: Money
-  /** The items and the amount of the invoice that were not credited before this refund. */
+  /** The items and the amount of the invoice that earlier refunds have not credited. */
   readonly left: Creditable
 }
 
@@ -141,8 +140,8 @@ async function creditFor(
 }
 
 /**
- * Checks whether the customer may have sent back all items of this refund. This requires the reason `returned`. In
- * addition, for each item, at least the quantity to refund must be dispatched and not refunded yet.
+ * Checks whether it is possible that the customer has sent back all items of this refund. This requires the reason
+ * `returned`. In addition, for each item, at least the quantity to refund must be dispatched and not refunded yet.
  */
 async function wereDispatched(
   tx: Db,

@@ -21,8 +21,8 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
 }
 
 /**
- * Returns the last day on which an item with these return terms may be returned. `null`: the item can be returned only
- * if it is faulty.
+ * Returns the last day on which an item with the given return terms may be returned. `null`: the item can be returned
+ * only if it is faulty.
  */
 export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
   if (terms === 'if_faulty') return null

@@ -1,5 +1,5 @@
-// Changes an order after its payment or a refund has changed. Both changes are made in one transaction. This module
-// never calls a provider, never trusts a return URL and never counts a webhook event twice.
+// Changes an order when the state of its payment or of a refund changes. The payment and the order change in the same
+// transaction. This module never calls a provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -24,7 +24,8 @@ import { type Actor, type Order, type OrderEvent, canTransition, type OrderState
 
 /**
  * Callback for additional work in the transaction that places an order. It runs before the order gets its invoice
- * number, because from then on other orders must wait for an invoice number until the transaction ends.
+ * number. If it ran later, other orders would have to wait longer for their invoice numbers, because they wait until
+ * this transaction ends.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 

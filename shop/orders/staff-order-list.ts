@@ -21,7 +21,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   return readListQuery(params, orderFilters)
 }
 
-/** Returns the URL of the staff order list with this query. */
+/** Returns the URL of the staff order list for a query. */
 export function ordersUrl(query: Partial<OrdersQuery>): string {
   return listUrl('/staff/orders', 'all', query)
 }

@@ -82,13 +82,13 @@ export async function addStaffNote(db: Db, { orderId, text, key, by, now }: Staf
 
 interface ResolveReviewFlagInput {
   readonly orderId: OrderId
-  /** The review flag that the staff user saw. The call is refused if the order has another review flag by now. */
+  /** The review flag that the staff user saw. The command is refused if the order's flag has changed since. */
   readonly seen: ReviewFlag
   readonly by: Actor
   readonly now: Date
 }
 
-/** Removes the review flag of an order and adds this to the order history. */
+/** Removes the review flag of an order and records the removal in the order history. */
 export async function resolveReviewFlag(
   db: Db,
   { orderId, seen, by, now }: ResolveReviewFlagInput,

@@ -21,8 +21,8 @@ export type PaymentsConfig =
 const choices = ['sandbox', 'sandbox-on-purpose', 'stripe', 'stripe-test-on-purpose']
 
 /**
- * Returns the schema of the payment settings. In production, the sandbox bank and Stripe's test mode must be chosen
- * explicitly, because they charge no real money.
+ * Returns the schema of the payment settings. The sandbox bank and Stripe's test mode charge no real money. In
+ * production, the shop therefore uses them only if the configuration chooses them explicitly.
  */
 export function paymentsConfig(mode: Mode) {
   return z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {

@@ -57,7 +57,8 @@ type OpenSessionInput = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt
 
 /**
  * Creates the session and the payment page of a payment at the provider. Repeated calls return the same session, even
- * if an earlier response was lost. If the payment has ended, closes the session and returns the payment without it. Calls the provider, so it must not run inside a transaction.
+ * if an earlier response was lost. If the payment is already paid, cancelled or expired, closes the new session and
+ * returns the payment without a session. Calls the provider, so it must not run inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -79,7 +80,7 @@ export async function openSession(
     .returningAll()
     .executeTakeFirst()
   if (row) return done(toPayment(row))
-  // The payment has ended. The session is closed, so that nobody can pay it.
+  // The payment is no longer open. The new session is closed, so that nobody can pay it.
   const closed = await callProvider(db, () => provider.closeSession(sessionId))
   if (!closed.ok) return closed
   return done((await findPayment(db, id)) ?? payment)
@@ -175,12 +176,16 @@ export async function listUnsettledPayments(
   return rows
 }
 
-/** Time after which the request of the customer that opens the session has certainly ended. */
+/**
+ * Time in milliseconds after which a new payment must have a session. The customer's request that opens the session
+ * never takes longer.
+ */
 const OPENING_TIME = 2 * MINUTE
 
 /**
- * Returns up to 100 open payments without a session that can still be paid, oldest first. The request that should have
- * opened the session has ended, but the provider may have created a session without a response to the shop.
+ * Returns up to 100 open payments without a session that can still be paid, oldest first. The shop has stored no
+ * session for these payments, although the request that opens a session has ended. The provider may nevertheless have
+ * created a session, and its response may have been lost.
  */
 export async function listSessionlessPayments(db: Db, provider: string, now: Date): Promise<Payment[]> {
   const rows = await db
@@ -199,8 +204,8 @@ export async function listSessionlessPayments(db: Db, provider: string, now: Dat
 }
 
 /**
- * Ends an open payment that has no session, because the provider never responded to the request to create one. `to`:
- * the new state. `null`: nothing changed, because the payment has a session or has already ended.
+ * Cancels or expires an open payment that has no session, because the provider never responded to the request to create
+ * one. `to`: the new state. `null`: nothing changed, because the payment has a session or is no longer open.
  */
 export async function endSessionlessPayment(
   db: Db,

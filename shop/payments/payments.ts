@@ -47,7 +47,7 @@ export function canTransition(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to)
 }
 
-/** States in which the customer can still pay. */
+/** States of a payment that the customer can still pay. */
 export const openStates = ['created', 'processing', 'needs_action'] as const satisfies readonly PaymentState[]
 
 export function isOpen(state: PaymentState): boolean {
@@ -161,9 +161,9 @@ export interface RefundRequest {
 
 /**
  * A webhook event. Events can arrive in any order and more than once, each time with the same `eventId`. `session`: the
- * event contains the whole session. `money`: the event contains only the payment's reference, so the shop must look up
- * the payment. Events about refunds and disputes are of this kind. `nothing_of_ours`: the event is not about a payment
- * of this shop.
+ * event contains the whole session. `money`: the event is about a payment, a refund or a dispute, and contains only the
+ * payment's reference. The shop must look up this payment. `nothing_of_ours`: the event is not about a payment of this
+ * shop.
  */
 export interface ProviderEvent {
   readonly eventId: string

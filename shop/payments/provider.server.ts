@@ -43,8 +43,8 @@ export interface PaymentProvider {
   /** Returns the URL of a payment in the provider's dashboard, for staff. Omitted: the provider has no dashboard. */
   dashboardUrl?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
   /**
-   * Verifies the signature of a webhook event, then parses the event. The signature covers the raw body. Refuses a signed
-   * event as unreadable if its content does not have the shape of an event, so that it can never be read.
+   * Verifies the signature of a webhook event, then parses the event. The signature covers the raw body. If the
+   * signature is valid but the content is not an event, refuses the event as unreadable.
    */
   readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, EventProblem>
 }

@@ -104,7 +104,7 @@ const BankEvent = z.object({
   session: BankSession,
 })
 
-/** Pattern for the types of events about refunds and disputes. Such an event contains only the payment's reference. */
+/** Pattern for the types of events about refunds and disputes. These events contain only the payment's reference. */
 const REFUND_OR_DISPUTE = /^(refund|dispute)\./
 
 export interface SandboxOptions {

@@ -1,6 +1,7 @@
-// Uses Stripe as a payment provider, with Checkout Sessions on Stripe's page, refunds and signed webhook events. Maps
-// them to the shop's types. This module never handles card data and never decides what a response means for an order. A
-// session counts as paid only if its payment status says so: the status "complete" is not enough.
+// Uses Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events. Maps
+// Stripe's objects and events to the shop's types. This module never handles card data and never decides what a
+// response means for an order. A session counts as paid only if its payment status is “paid”: the status “complete” is
+// not enough.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
@@ -36,7 +37,10 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './pr
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
-/** The time limit of one request in milliseconds, so that a second attempt fits into the deadline of the operation. */
+/**
+ * The time limit of one request in milliseconds. It is short enough that a second attempt fits into the time limit of
+ * the operation.
+ */
 const TIMEOUT_MS = 5_000
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 const DASHBOARD = 'https://dashboard.stripe.com'

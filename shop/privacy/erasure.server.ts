@@ -1,5 +1,5 @@
-// Erases accounts (GDPR, art. 17). The account and its data are deleted at once. Orders and invoices are never deleted.
-// The customer's contact details in an order are erased as soon as the order is completed.
+// Erases accounts (GDPR, art. 17). The account and its data are deleted immediately. Orders and invoices are never
+// deleted. The customer's contact details in an order are erased when the order is completed.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -38,7 +38,7 @@ interface AccountDeletion<Refusals extends ProblemCode> {
 
 /**
  * Deletes an account and its data. Does nothing if the user does not exist. Locks the cart first. A concurrent checkout
- * then either places its order before the deletion, or finds no cart after it.
+ * therefore either places its order before the deletion, or finds no cart after the deletion.
  */
 export async function deleteAccount<Refusals extends ProblemCode>(
   db: Db,

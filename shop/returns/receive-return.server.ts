@@ -37,8 +37,8 @@ export interface ReceiveReturnInput extends ReturnCommandInput {
 type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
 
 /**
- * Records that some or all items of a return have arrived, and refunds these items. `null`: the order has no return
- * with this number.
+ * Records that some or all items of a return have arrived, and refunds the items that have arrived. `null`: the order
+ * has no return with the given number.
  */
 export async function receiveReturn(
   db: Db,
@@ -131,7 +131,7 @@ async function refundReceived(
 
 /**
  * Ends a return of which no more items will arrive. Refunds for items that have arrived stay valid. `null`: the order
- * has no return with this number.
+ * has no return with the given number.
  */
 export async function rejectReturn(
   db: Db,

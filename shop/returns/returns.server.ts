@@ -180,10 +180,10 @@ async function refundUndispatched(
 }
 
 /**
- * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail states content, day and time of the
- * declaration, and is the durable medium that the law requires (Directive 2011/83/EU, article 11a). It goes to the
- * given e-mail address and to that of the order, so that the customer learns of a withdrawal that somebody else
- * declares.
+ * Queues the e-mail that acknowledges the receipt of a declaration. The e-mail states the content, the day and the time
+ * of the declaration. It is the durable medium that the law requires (Directive 2011/83/EU, article 11a). The
+ * recipients are the given e-mail address and the e-mail address of the order. The customer therefore also learns of a
+ * withdrawal that somebody else declares.
  */
 async function queueAcknowledgement(
   tx: Db,
@@ -256,7 +256,7 @@ export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('returns').where('order_id', '=', anyId).execute()
 }
 
-/** Erases the e-mail address and the free text of returns. Keeps which items came back, and when. */
+/** Erases the e-mail address and the free text of returns. Does not erase which items came back and when. */
 export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx

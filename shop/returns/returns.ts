@@ -39,7 +39,7 @@ export function canTransition(from: ReturnState, to: ReturnState): boolean {
 export type ReturnKind = 'withdrawal' | 'return'
 
 export interface ReturnLine extends LineQuantity {
-  /** Units of this item that were not dispatched when the return was declared. */
+  /** Units of the item that were not dispatched when the customer declared the return. */
   readonly unsent: number
   readonly received: number
 }
@@ -59,7 +59,10 @@ export interface Return {
   readonly lines: readonly ReturnLine[]
 }
 
-/** Returns how many units of each item are still to come back. If the return has ended, returns an empty list. */
+/**
+ * Returns how many units of each item are still to come back. Returns an empty list if no more units of the return are
+ * expected.
+ */
 export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): LineQuantity[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {
@@ -69,8 +72,8 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
 }
 
 /**
- * Returns how many units of each item were part of a withdrawal but not dispatched at that time. These units need not
- * come back.
+ * Returns how many units of each item were part of a withdrawal but not yet dispatched when the customer declared it.
+ * These units need not come back.
  */
 export function withdrawnBeforeDispatch(returns: readonly Pick<Return, 'kind' | 'lines'>[]): LineQuantity[] {
   const withdrawals = returns.filter(({ kind }) => kind === 'withdrawal')
@@ -97,7 +100,7 @@ export interface UnitCounts {
 
 /**
  * Returns how many units of an item may still be returned. `unsent`: units that are not dispatched. `gone`: dispatched
- * units. If only some of the units may be returned, the undispatched units come first.
+ * units. If not all units may be returned, undispatched units take precedence over dispatched ones.
  */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units

@@ -113,7 +113,7 @@ export interface RangeFacet extends Pick<Range, 'min' | 'max'> {
  * are left out, and so are values that nearly all products have. Selected values are always included.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
-  /** Categories. Those with the same parent are in the shop's order. */
+  /** Categories. Categories with the same parent are in the order in which the shop sorts them. */
   readonly categories: readonly CategoryFacet[]
   readonly rooms: readonly ValueFacet[]
   readonly collections: readonly ValueFacet[]

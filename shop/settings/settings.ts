@@ -42,8 +42,8 @@ export const Settings = z.object({
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
   /**
-   * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, so that deleted demo
-   * products stay deleted.
+   * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products
+   * that staff have deleted would reappear.
    */
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */
@@ -65,8 +65,8 @@ export type SettingsChange = Partial<z.input<typeof Settings>>
 const timeZones = new Set<string>()
 
 /**
- * Checks whether a time zone with this name exists. Caches valid names, because the settings are parsed often and
- * `Intl.DateTimeFormat` is slow.
+ * Checks whether a time zone with the given name exists. Caches the names that exist, because the settings are parsed
+ * often and `Intl.DateTimeFormat` is slow.
  */
 function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true

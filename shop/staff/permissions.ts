@@ -29,7 +29,10 @@ export function isRole(text: unknown): text is Role {
   return roles.includes(text as Role)
 }
 
-/** Returns how much a role may refund per order. Earlier refunds of the order count too. `null`: unlimited. */
+/**
+ * Returns the maximum amount that a role may refund per order. Earlier refunds by staff count towards this amount.
+ * `null`: unlimited.
+ */
 export function refundLimitOf(role: Role, currency: Currency): Money | null {
   if (mayAs(role, 'orders.refund_without_limit')) return null
   const limit = fromDecimal(LIMIT, currency)

@@ -1,4 +1,4 @@
-// Staff users and their roles. This file never signs anybody in and does not use orders. The roles define what staff
+// Staff users and their roles. This module never signs anybody in and does not use orders. The roles define what staff
 // may do (permissions.ts). Callers have to check the permission.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -117,8 +117,8 @@ export async function endStaffAccess(
 
 /**
  * Locks the rows of all managers and of the given user in a fixed order, then returns the staff user. `null`: the user
- * is not staff. If two managers remove each other at the same time, one removal waits for the other, so one manager
- * remains.
+ * is not staff. If two managers remove each other at the same time, one removal waits for the other. The second removal
+ * is then refused, so one manager remains.
  */
 async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
   await tx

@@ -1,6 +1,6 @@
-// Reservations of carts during the checkout. A reservation never lasts longer than the times in holds.ts. Customers
-// without a paid order share a limit with everybody at the same client IP. A cart never has two reservations. The caller
-// of a function that writes must have locked the cart.
+// Reservations of carts during the checkout. A reservation never lasts longer than the times in holds.ts. All customers
+// behind the same client IP who have not paid an order share a limit. A cart never has two reservations. The caller of
+// a function that writes must have locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -47,7 +47,7 @@ interface CartRef {
 interface FindCartHoldInput extends CartRef {
   /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash: string | null
-  /** The limited units in the cart. */
+  /** The units in the cart whose stock or production capacity is limited. */
   readonly limited: readonly LimitedUnits[]
 }
 
@@ -76,10 +76,10 @@ export interface CartHoldInput extends CartRef {
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or production capacity is missing. Returns a reason as `why` instead
- * of a reservation in three cases: the customer must wait, the client IP has reached its limit, or no item is limited.
- * If the cart already has an active reservation, the limit of the client IP does not end it, and the function returns
- * this reservation. If the cart has an unpaid order, returns the reservation of that order.
+ * Reserves all items of a cart. Refuses if stock or production capacity is missing. If the cart has an unpaid order,
+ * returns the reservation of that order. If the cart already has an active reservation, returns this reservation, even
+ * if the client IP has reached its limit. Returns a reason as `why` instead of a reservation in three cases: the
+ * customer must wait, the client IP has reached its limit, or no item is limited.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -162,8 +162,8 @@ export async function deleteOldHolds(db: Db, by: Date): Promise<number> {
 }
 
 /**
- * Releases and deletes the cart reservations that contain one of these variants. Must be called before the variants are
- * deleted.
+ * Releases and deletes the cart reservations that contain at least one of the given variants. Must be called before the
+ * variants are deleted.
  */
 export async function deleteHoldsOfVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
   const { rows } = await sql<{ cartId: CartId }>`
@@ -202,7 +202,7 @@ function activeHold(until: Date, renewals: number): CartHold {
   return { kind: 'standing', until, renewalsLeft: MAX_RENEWALS - renewals }
 }
 
-/** Limits the reserved items to the given quantities. */
+/** Reduces the reserved items, so that no variant exceeds its quantity in `quantities`. */
 function limitTo(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, number>): HeldLine[] {
   const left = new Map(quantities)
   return lines.flatMap((line) => {

@@ -17,23 +17,24 @@ export const PAYMENT_TIME = 35 * MINUTE
 export const PAYMENT_GRACE_TIME = 10 * MINUTE
 
 /**
- * Maximum number of browsers of one client IP that may have an unpaid reservation. Browsers and accounts with a paid
- * order do not count.
+ * Maximum number of browsers behind one client IP that may have an unpaid reservation. Browsers and accounts with a
+ * paid order do not count.
  */
 export const MAX_UNPAID_BROWSERS_PER_IP = 10
 /**
- * Maximum number of unpaid orders of one client IP. It protects the database and the payment provider, and leaves room
- * for a school or an office.
+ * Maximum number of unpaid orders of one client IP. The limit protects the database and the payment provider. It is
+ * high enough for a school or an office, where many customers share a client IP.
  */
 export const MAX_UNPAID_PER_IP = 300
 /**
- * Time for which units still count towards the share of a client IP after their unpaid reservation has ended, in
- * milliseconds.
+ * Time in milliseconds for which units still count towards the share of a client IP after their unpaid reservation has
+ * ended.
  */
 export const IP_REST = 2 * HOUR
 /**
- * Longest time from a browser's first reservation to its last new reservation, in milliseconds. Then the browser rests
- * for `IP_REST`. The time is enough for a reservation with all extensions and an unpaid order.
+ * Time in milliseconds after a browser's first unpaid reservation in which the browser may get further ones.
+ * Afterwards, the browser gets no reservation until `IP_REST` after its last one has ended. The time is enough for a
+ * reservation with all extensions and for an unpaid order.
  */
 export const LONGEST_ROUND = HOLD_TIME * (MAX_RENEWALS + 1) + PAYMENT_TIME + PAYMENT_GRACE_TIME
 
@@ -41,10 +42,10 @@ export const LONGEST_ROUND = HOLD_TIME * (MAX_RENEWALS + 1) + PAYMENT_TIME + PAY
 export const CAPACITY_PERIOD = 7 * DAY
 
 /**
- * The reservation of a cart, or why the cart has none. `not_yet`: no reservation was made yet. `over`: the reservation
- * has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must wait for a new
- * one. `crowded`: unpaid reservations of the same client IP leave no room for another one. `not_needed`: no item is
- * limited.
+ * The reservation of a cart, or the reason why the cart has none. `not_yet`: no reservation was made yet. `over`: the
+ * reservation has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must
+ * wait before it gets a new one. `crowded`: unpaid reservations of the same client IP have used up its limit.
+ * `not_needed`: no item is limited.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
@@ -66,8 +67,8 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 /**
  * Returns the reservation that a cart gets when the checkout begins: its expiry time (`until`) and the number of its
  * extensions so far (`renewals`). An active reservation stays unchanged. An expired reservation is extended if it has
- * fewer than `MAX_RENEWALS` extensions. If it expired at least `HOLD_COOLDOWN` ago, the cart gets a new reservation
- * instead. `null`: the cart must wait for a new reservation.
+ * fewer than `MAX_RENEWALS` extensions. If the old reservation expired at least `HOLD_COOLDOWN` ago, the cart gets a
+ * new reservation without extensions. `null`: the cart must wait for a new reservation.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)
@@ -76,16 +77,19 @@ export function nextHold(hold: TimedHold | null, now: Date): { until: Date; rene
   return hold.renewals < MAX_RENEWALS ? { until, renewals: hold.renewals + 1 } : null
 }
 
-/** Unpaid reservations of one client IP, without those of browsers and accounts with a paid order. */
+/** The unpaid reservations of one client IP. Browsers and accounts with a paid order are not included. */
 export interface IpReservations {
   readonly ipHash: string
-  /** Number of other browsers that have an unpaid reservation, or rest after one. */
+  /** Number of other browsers that have an unpaid reservation, or had one until at most `IP_REST` ago. */
   readonly browsers: number
-  /** Time of this browser's first unpaid reservation. `null`: it has none, and does not rest after one. */
+  /**
+   * Time of this browser's first unpaid reservation. `null`: the browser has no unpaid reservation now, and had none in
+   * the last `IP_REST`.
+   */
   readonly since: Date | null
   /**
-   * Units of other browsers, by variant ID. `held`: reserved now. `counted`: reserved now, or until at most `IP_REST`
-   * ago.
+   * Units that other browsers have reserved, by variant ID. `held`: units that are still reserved. `counted`: also
+   * includes units whose reservation ended at most `IP_REST` ago.
    */
   readonly units: ReadonlyMap<VariantId, { readonly held: number; readonly counted: number }>
 }
@@ -98,8 +102,8 @@ export interface LimitedUnits {
 }
 
 /**
- * Returns why a browser without a paid order gets no reservation of these units, or `null` if it gets one. The browsers
- * of a client IP may together reserve half of the units that they and everybody else could still buy, rounded up.
+ * Returns why a browser without a paid order gets no reservation of these units, or `null` if it gets one. All browsers
+ * of a client IP together may reserve half of the units that are available or already reserved by them, rounded up.
  */
 export function reservationBarrier(
   { ipHash, browsers, since, units }: IpReservations,
@@ -116,7 +120,7 @@ export function reservationBarrier(
   return isOverShare ? 'crowded' : null
 }
 
-/** Returns how many of the remaining units the browsers of one client IP may reserve without paying. */
+/** Returns how many of the remaining units all browsers of one client IP together may reserve without paying. */
 export function ipShare(remaining: number): number {
   return Math.ceil(remaining / 2)
 }

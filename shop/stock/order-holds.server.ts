@@ -47,9 +47,9 @@ export interface NewHold {
 }
 
 /**
- * Reserves all items of an order, or none of them. If the cart has a reservation, this reservation becomes the
- * reservation of the order. If the order already has a reservation, it keeps this reservation. If the items are
- * available but the client IP has reached its limit, the order has no reservation: it gets its items when it is paid.
+ * Reserves all items of an order, or none of them. If the order already has a reservation, the order keeps it. If the
+ * cart has a reservation, it becomes the reservation of the order. If the items are available but the client IP has
+ * reached its limit, no items are reserved. The order then gets its items when it is paid.
  */
 export async function holdStock(
   db: Db,
@@ -119,8 +119,9 @@ async function reacquire(
 }
 
 /**
- * Locks the unpaid reservations above the share of their client IP, if a paid order needs their units. Without it, an
- * order that is paid before the job releases them would be refunded.
+ * If the units that a paid order needs are not available, locks the unpaid reservations that exceed the share of their
+ * client IP. The caller can then use the units of these reservations. Otherwise, the paid order would have to be
+ * refunded.
  */
 async function lockExcessIfShort(tx: Db, { cartId, lines }: Hold, now: Date): Promise<Hold[]> {
   const variantIds = lines.map(({ variantId }) => variantId)
@@ -190,8 +191,8 @@ export async function hasReservedItems(db: Db, orderId: OrderId): Promise<boolea
 }
 
 /**
- * Returns the unpaid orders without reserved items that contain one of these variants in a larger quantity than is
- * available. If such an order were paid now, the shop would have to refund it.
+ * Returns unpaid orders without reserved items that could not be delivered. These orders contain more units of one of
+ * the given variants than are available. If one of these orders were paid now, the shop would have to refund it.
  */
 export async function listUnservableOrders(
   db: Db,

@@ -1,5 +1,5 @@
 // Releases unpaid reservations that exceed the share of their client IP. A client IP may reserve at most half of the
-// units of a variant that are on hand. If other customers buy the rest, this half becomes too large.
+// units of a variant that are on hand. If other customers buy units, an existing reservation may exceed this half.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { lockExcessiveHolds } from './internal/excess.server.ts'
@@ -7,8 +7,8 @@ import { setState, stockedUnits } from './internal/holds.server.ts'
 import { lockLevels, moveHeld, writeLevels } from './internal/levels.server.ts'
 
 /**
- * Releases the oldest unpaid reservations of each client IP that has reserved more than its share. An order that loses
- * its reservation stays open, and gets its items when it is paid. Returns the number of released reservations.
+ * Releases the oldest unpaid reservations of each client IP that has reserved more than its share. The order of a
+ * released reservation stays open, and gets its items when it is paid. Returns the number of released reservations.
  */
 export async function releaseExcess(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {

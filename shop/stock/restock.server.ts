@@ -35,7 +35,8 @@ export interface ReturnedUnits {
 
 /**
  * Puts undispatched units of an order back into stock. If the units are made to order, cancels them instead. Throws if
- * the order has fewer units than given. Runs inside the caller's transaction. The caller has locked the order.
+ * the order has fewer units than `lines` contains. Runs inside the caller's transaction. The caller has locked the
+ * order.
  */
 export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnits): Promise<void> {
   const hold = await returnToStock(tx, { orderId, lines, now }, 'released')
@@ -53,8 +54,8 @@ export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnit
 
 /**
  * Puts returned units back into stock at the location from which they were sold. Skips units that are made to order,
- * because they have no location. Throws if the order has fewer units than given. Runs inside the caller's transaction.
- * The caller has locked the order.
+ * because they have no location. Throws if the order has fewer units than `lines` contains. Runs inside the caller's
+ * transaction. The caller has locked the order.
  */
 export async function restock(tx: Db, returned: ReturnedUnits): Promise<void> {
   await returnToStock(tx, returned, 'restocked')

@@ -26,7 +26,10 @@ interface CountInput {
   readonly now: Date
 }
 
-/** Sets the number of units on hand of a variant. Reservations stay, even if fewer units are on hand than reserved. */
+/**
+ * Sets the number of units on hand of a variant. Does not change reservations, even if fewer units are on hand than
+ * reserved.
+ */
 export async function setOnHand(
   db: Db,
   { variantId, quantity, ...counting }: StockCount & CountInput,

@@ -7,7 +7,9 @@ interface Columns {
   }
   stock_levels: Unnarrowed
   stock_entries: {
-    /** `returned` occurs only in old entries. New entries have the reason `released` or `restocked` instead. */
+    /**
+     * The reason `returned` occurs only in old entries. New entries have the reason `released` or `restocked` instead.
+     */
     reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
   }
   stock_holds: {

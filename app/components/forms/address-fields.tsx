@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly countries: readonly CountryChoice[]
   /** The prefix of the field names. The keys of `errors` have the same prefix. */
   readonly prefix?: string
-  /** The kind of address that the browser fills in when the customer uses autofill. */
+  /** Whether the browser's autofill fills in the shipping or the billing address of the customer. */
   readonly autofill?: 'shipping' | 'billing'
   /** The initial values of the fields. The keys are the field names without the prefix. */
   readonly values: { readonly [F in AddressField]?: string | undefined }

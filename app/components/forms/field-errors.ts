@@ -13,7 +13,10 @@ export function useFieldError(errors: FieldErrors): (field: string) => string | 
   }
 }
 
-/** Matches every invalid field. In an invalid group of checkboxes or radio buttons, matches the group's fields. */
+/**
+ * CSS selector of the invalid fields of a form. In an invalid group of checkboxes or radio buttons, it matches every
+ * field of the group.
+ */
 const INVALID = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
 /**

@@ -4,7 +4,7 @@ export interface FormResponse<Form extends string = string> {
   readonly form?: Form
   /** On a page with several copies of a form: the number or ID of the copy that was submitted. */
   readonly about?: string
-  /** Error sentences by field name. */
+  /** The error messages of the invalid fields. The keys are the field names. */
   readonly errors?: Readonly<Record<string, string>>
   readonly values?: Readonly<Record<string, string>>
   /** An error message about the form as a whole. */

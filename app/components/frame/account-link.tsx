@@ -12,8 +12,8 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
  * Links to the account or to the sign-in page. The browser loads the session data separately from the page. Until the
- * session data arrives, and without JavaScript, the link leads to the account page. The account page redirects guests
- * to the sign-in page. The link always has the same size.
+ * session data arrives, and without JavaScript, the link leads to the account page, which redirects guests to the
+ * sign-in page. The link has the same size in every state, so that the header does not move.
  */
 export function AccountLink() {
   const { words } = useWords()
@@ -29,8 +29,8 @@ export function AccountLink() {
 }
 
 /**
- * Returns the URL of the sign-in page. Its parameter `to` contains the current page, which opens after sign-in. On a
- * sign-in page, `to` keeps its current value.
+ * Returns the URL of the sign-in page. The URL parameter `to` contains the page that opens after sign-in: the current
+ * page or, on a sign-in page, the page that its own parameter `to` contains.
  */
 function useSignInUrl(): string {
   const { pathname, search } = useLocation()

@@ -27,7 +27,10 @@ export interface FrameNotice {
 interface FrameProps {
   readonly shopName: string
   readonly menu: Menu | null
-  /** Whether the shop takes no real money. If true, every page says that no card is charged. */
+  /**
+   * Whether the shop accepts only test payments, because it is a demo or in test mode. If true, every page says that no
+   * card is charged.
+   */
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null

@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly shopName: string
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
-  /** A sentence that is shown above the header of every page. `null`: there is no such sentence. */
+  /** A sentence that is shown above the header of every page. `null`: no sentence is shown. */
   readonly ribbon: string | null
   /**
    * Whether the page is part of the checkout. The checkout header links only to the home page, the cart and the other
@@ -83,8 +83,8 @@ export function Header({ shopName, menu, languages, ribbon, isCheckout }: Header
 }
 
 /**
- * Links to the cart. The browser loads the number of units separately from the page, because cached pages are the same
- * for everybody.
+ * Links to the cart and shows the number of units in it. The browser loads this number separately from the page,
+ * because cached pages are the same for everybody.
  */
 function CartLink() {
   const { words } = useWords()

@@ -13,14 +13,17 @@ import { usePopover } from './use-popover.ts'
 
 interface MenuProps {
   /**
-   * The categories and rooms of the menu. `null` if the browser loaded only the data of the page, because these data do
-   * not contain the menu. Also `null` on an error page if the menu could not be loaded.
+   * The categories and rooms of the menu. `null` after a client-side navigation, because the browser then loads page
+   * data without the menu. Also `null` on an error page if the menu could not be loaded.
    */
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
 }
 
-/** The menu that the last full page load contained. Always `null` on the server, where effects do not run. */
+/**
+ * The menu from the last full page load, kept for later client-side navigations. Only the browser sets this variable.
+ * On the server it is always `null`.
+ */
 let documentMenu: MenuData | null = null
 
 /**
@@ -103,7 +106,7 @@ export function Menu({ menu, languages }: MenuProps) {
 
 interface SectionProps {
   readonly title: string
-  /** The path of the page that lists all entries. */
+  /** The path of the page that lists all categories or all rooms. */
   readonly to: string
   readonly entries: readonly MenuEntry[]
   readonly pathOf: (link: GroupLink) => string

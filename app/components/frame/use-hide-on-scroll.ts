@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The distance in pixels that counts as scrolling. Smaller movements come from an unsteady finger. */
+/**
+ * The minimum scroll movement in pixels that hides or shows the element. Ignores smaller movements, because a resting
+ * finger causes them too.
+ */
 const LEAST = 6
 
 /** The distance in pixels from the top of the page within which the element is always visible. */
@@ -8,8 +11,8 @@ const TOP = 120
 
 /**
  * Hides an element that stays at the top of the window while the customer scrolls down, and shows it again when the
- * customer scrolls up. Sets the attribute `data-hidden`, so that scrolling does not render the page again. Without
- * JavaScript the element is always visible.
+ * customer scrolls up. Sets the attribute `data-hidden` directly in the DOM, because a state change would make React
+ * render the element again. Without JavaScript the element is always visible.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -83,8 +83,9 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
 }
 
 /**
- * Adds a hidden form field for each active filter that has no visible field. Two kinds of filters have none:
- * categories, rooms and collections, because they are links, and selected values that the facet does not list.
+ * Adds a hidden form field for each active filter that has no visible field, so that the submitted form still contains
+ * these filters. Categories, rooms and collections have no visible field, because they are links. A selected value that
+ * its facet does not list has no visible field either.
  */
 function HiddenFilterFields({
   listingKind,
@@ -110,7 +111,10 @@ function HiddenFilterFields({
   )
 }
 
-/** Shows the number of results inside the drawer, because the page behind an open drawer is inert. */
+/**
+ * Shows the number of results inside the drawer. The page behind an open drawer is inert, so screen readers cannot
+ * reach the number of results there.
+ */
 function DrawerFooter({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: texts } = words

@@ -9,8 +9,8 @@ interface ListingHeadProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * Renders the head of a listing. Search engines may index every page of a listing in the default order. They may not
- * index filtered listings, because the number of filter combinations is unlimited.
+ * Renders the metadata of a listing page for search engines. Search engines may index every page of a listing in the
+ * default order. They may not index filtered listings, because the number of filter combinations is unlimited.
  */
 export function ListingHead({ listingKind, query, listing, title, description }: ListingHeadProps) {
   const { words } = useWords()

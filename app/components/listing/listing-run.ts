@@ -14,7 +14,7 @@ interface RunPage {
 /** The pages of a listing that are shown together: consecutive pages in ascending order, at least one. */
 export type ListingRun = readonly [RunPage, ...RunPage[]]
 
-/** The data of a listing page that a run (see `ListingRun`) needs. */
+/** The part of a listing page's data that is stored in a run (see `ListingRun`). */
 export type LoadedPage = Pick<Listing, 'cards' | 'exact' | 'page'>
 
 export function startRun(loaded: LoadedPage): ListingRun {

@@ -61,8 +61,8 @@ export interface ListingData {
 }
 
 /**
- * The kind of group in the path of each kind of listing: a category, a room or a collection. `null`: the path contains
- * no group.
+ * For each kind of listing, the kind of group in the path of its pages: a category, a room or a collection. `null`: the
+ * path contains no group.
  */
 export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   furniture: 'category',
@@ -79,8 +79,8 @@ export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = 
 }
 
 /**
- * Returns the URL of a listing. Leaves out parameters that have their default value. For a search without search words,
- * and for a room or collection page without a slug, returns the URL of the furniture listing instead.
+ * Returns the URL of a listing. Leaves out parameters that have their default value. If a search has no search words,
+ * or a room or collection page has no slug, returns the URL of the furniture listing instead.
  */
 export function listingHref(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
@@ -95,8 +95,8 @@ export function listingHref(listingKind: ListingKind, query: ListingQuery): stri
 }
 
 /**
- * Returns the URL to which a listing's form is sent. The URL is the path of the listing. All other data of the query is
- * in the form's fields.
+ * Returns the URL to which the form of a listing is submitted. This URL is only the path of the listing, because the
+ * fields of the form contain all other parts of the query.
  */
 export function formAction(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
@@ -114,7 +114,7 @@ function wholeNumber(text: string): string {
   return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
 }
 
-/** Returns the query of the first page without one of the filters. */
+/** Returns the query of the listing without one of its filters. The new query selects the first page of the listing. */
 export function withoutFilter(query: ListingQuery, choice: FilterChoice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withQueryText(query, '')
@@ -124,8 +124,8 @@ export function withoutFilter(query: ListingQuery, choice: FilterChoice): Listin
 }
 
 /**
- * Returns the query of the first page without filters. Keeps the search words and the category, room or collection in
- * the path.
+ * Returns the query of the listing without any filters. The new query selects the first page. It keeps the search words
+ * and the category, room or collection in the path.
  */
 export function withoutFilters(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }

@@ -101,7 +101,7 @@ interface ResultGridsProps {
   readonly run: ListingRun
   /** The number of product pictures that load immediately. */
   readonly eager: number
-  /** Whether any product of the whole listing matches all search words. It may be on another page. */
+  /** Whether any product of the listing matches all search words. Considers all pages of the listing. */
   readonly hasExact: boolean
 }
 

@@ -49,7 +49,7 @@ export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoR
 }
 
 interface NoResultsReasonProps extends Pick<NoResultsProps, 'listingKind' | 'query' | 'isNarrowed'> {
-  /** Whether the search text contains a word that occurs in no product text. */
+  /** Whether the search text contains a word that no product text contains. */
   readonly isUnknown: boolean
 }
 

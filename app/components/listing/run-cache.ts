@@ -3,7 +3,7 @@ import { type ListingRun, refreshRun } from './listing-run.ts'
 
 /** An entry of the browser's history that shows a listing. */
 export interface HistoryEntry {
-  /** React Router's key of the entry. */
+  /** The key that React Router has given the history entry. */
   readonly key: string
   /** The URL of the listing without the page number. */
   readonly url: string
@@ -12,9 +12,10 @@ export interface HistoryEntry {
 export interface RunCache {
   store(entry: HistoryEntry, listing: Listing, run: ListingRun): void
   /**
-   * Returns the pages of a listing that the browser showed together at a history entry. `listing` is the page that was
-   * just loaded. It replaces its older copy in the result. Returns `null` if the cache has no pages for the entry, if
-   * they are too old, or if the number of products or the facets have changed since.
+   * Returns the pages of a listing that the browser last showed together at a history entry. In the result, the newly
+   * loaded page `listing` replaces the older copy of this page. Returns `null` if the cache has no pages for the entry,
+   * or only outdated ones. Cached pages are outdated after 15 minutes, or if the number of products or the facets have
+   * changed.
    */
   find(entry: HistoryEntry, listing: Listing): ListingRun | null
   delete(entry: HistoryEntry): void

@@ -26,8 +26,8 @@ interface ShowMoreProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * Shows, below the products, which products of the listing are shown, and renders the link to the next page. Without
- * JavaScript, also renders links to all pages. Search engines find every page through these links.
+ * Says which part of the listing is shown, and renders the link to the next page. Without JavaScript, also renders
+ * links to all pages. Search engines find every page through these links.
  */
 export function ShowMore({ shown, listingKind, query, listing }: ShowMoreProps) {
   const { listing: texts } = useWords().words
@@ -61,7 +61,7 @@ export function ShowMore({ shown, listingKind, query, listing }: ShowMoreProps) 
   )
 }
 
-/** Returns which products are shown, such as “48 of 64 products shown” or “Products 25–48 of 64”. */
+/** Returns a text that says which products are shown, such as “48 of 64 products shown” or “Products 25–48 of 64”. */
 function useShownText(first: number, last: number, total: number): string {
   const { words, format } = useWords()
   const { shownCount, shownRange } = words.listing
@@ -72,7 +72,7 @@ function useShownText(first: number, last: number, total: number): string {
 interface ExtensionLinkProps {
   readonly shown: ShownRun
   readonly direction: Direction
-  /** The number of products that the link adds. */
+  /** The number of products that a click on the link adds to the shown products. */
   readonly count: number
 }
 

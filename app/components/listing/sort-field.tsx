@@ -10,8 +10,8 @@ interface SortFieldProps {
   readonly query: ListingQuery
   readonly onSort: (event: FormEvent) => void
   /**
-   * Whether to hide the field, because there are fewer than two results to sort. A hidden field still submits its
-   * value, so that the listing keeps its sort order.
+   * Whether to hide the field, because the listing has fewer than two products to sort. A hidden field still submits
+   * its value, so that the listing keeps its sort order.
    */
   readonly hidden: boolean
 }

@@ -36,8 +36,8 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   return {
     isOpen,
     /**
-     * Ends the inert state of the page just before the drawer closes. The browser then returns the focus to the button
-     * that opened the drawer, and an inert button cannot receive the focus.
+     * Makes the rest of the page interactive again just before the drawer closes. On closing, the browser returns the
+     * focus to the button that opened the drawer. The button could not receive the focus while it is inert.
      */
     onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && releaseFocus.current?.(),
   }

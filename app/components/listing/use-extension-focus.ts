@@ -2,14 +2,14 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 
 export type Direction = 'previous' | 'next'
 
-/** Says that a page was added to the visible pages, and in which direction. Each added page gets a new object. */
+/** Describes a page that was just added before or after the visible pages. Each added page gets a new object. */
 export interface Extension {
   readonly direction: Direction
 }
 
 interface Before {
   readonly count: number
-  /** The distance of the first product from the top of the document, in pixels. */
+  /** The distance of the first product from the top of the document before the page was added, in pixels. */
   readonly top: number
   readonly byKeyboard: boolean
 }
@@ -50,8 +50,8 @@ function settle({ direction }: Extension, { count, top, byKeyboard }: Before, ca
 }
 
 /**
- * Turns off the browser's scroll anchoring. While a page is added, scroll anchoring would hold the link below the
- * products in place, so that the new products would be out of view.
+ * Turns off the browser's scroll anchoring while a page is added. Scroll anchoring would keep the link below the
+ * products at its position in the window, so that the new products would be above the visible area.
  */
 function preventScrollAnchoring(): void {
   document.documentElement.style.overflowAnchor = 'none'
@@ -62,8 +62,8 @@ function allowScrollAnchoring(): void {
 }
 
 /**
- * Checks whether the focus is still on the clicked link, or on no element. Safari never focuses a clicked link, so no
- * element has the focus there.
+ * Checks whether the focus is still on the clicked link or on no element. In Safari, a click on a link does not focus
+ * the link, so no element has the focus.
  */
 function isFocusFree(): boolean {
   const { activeElement } = document

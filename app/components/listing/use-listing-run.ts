@@ -12,9 +12,9 @@ interface Shown {
   /** The URL of the listing without the page number. */
   readonly url: string
   readonly run: ListingRun
-  /** The direction in which a page is being loaded. */
+  /** Whether the page before or the page after the visible pages is being loaded. `null`: neither. */
   readonly pending: Direction | null
-  /** The direction in which a page could not be loaded. */
+  /** Whether loading the page before or the page after the visible pages has failed. `null`: neither. */
   readonly failed: Direction | null
   readonly extension: Extension | null
 }
@@ -29,9 +29,9 @@ export interface ShownRun extends Pick<Shown, 'run' | 'pending' | 'failed' | 'ex
 const runCache = createRunCache()
 
 /**
- * Shows several pages of a listing together, always including the page that the route has loaded. At first, shows the
- * pages that the current history entry showed before, or only the loaded page if there are none. `products` is the
- * element that contains the product cards.
+ * Shows several pages of a listing together, always including the page that the route has loaded. If the customer
+ * returns to a history entry, first shows the pages that were visible there before. In a new history entry, first shows
+ * only the loaded page. `products` is the element that contains the product cards.
  */
 export function useListingRun(
   { listingKind, query, listing }: Omit<ListingData, 'currency'>,
@@ -83,8 +83,8 @@ function openRun(key: string, url: string, listing: Listing): Shown {
 }
 
 /**
- * Adds a newly loaded page to the visible pages if the customer has asked for it. Otherwise shows only the loaded page,
- * or the pages that the history entry showed before.
+ * Adds a newly loaded page to the visible pages if the customer has pressed the link that adds this page. Otherwise
+ * shows only the loaded page, or the pages that the history entry showed before.
  */
 function receive(shown: Shown, key: string, url: string, listing: Listing): Shown {
   const { pending } = shown

@@ -7,9 +7,7 @@ const PAUSE_MS = 350
 
 export interface LiveForm {
   handleChange(event: FormEvent): void
-  /**
-   * Returns whether the form has changes that are not submitted yet, so that the list of products does not show them.
-   */
+  /** Returns whether the customer has changed the form and the list of products does not reflect the changes yet. */
   isWaiting(): boolean
 }
 

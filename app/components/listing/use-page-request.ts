@@ -6,9 +6,9 @@ type Outcome = 'loaded' | 'failed' | 'cancelled'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Returns a function that requests the data of a page. The response is stored in the browser's HTTP cache, from which
- * React Router reads it later. If the request fails, the current page stays open. After a failed navigation, an error
- * page would replace the current page. A navigation cancels the request.
+ * Returns a function that requests the data of a page before the browser navigates to the page. The browser stores the
+ * response in its HTTP cache, from which React Router later reads it. If this request fails, the current page stays
+ * open. If the navigation itself failed, React Router would show an error page. A navigation cancels a running request.
  */
 export function usePageRequest(): (href: string) => Promise<Outcome> {
   const base = useHref('/').replace(/\/$/, '')

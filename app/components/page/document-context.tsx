@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const StructuredDataContext = createContext<readonly object[]>([])
 
 /**
- * Renders the structured data as JSON-LD. The server renders these scripts in the head. The browser keeps them, because
- * React does not hydrate scripts in the head.
+ * Renders the structured data as JSON-LD scripts in the document's head. Only the server renders these scripts. The
+ * browser keeps them, because React does not hydrate scripts in the head.
  */
 export function StructuredData() {
   return useContext(StructuredDataContext).map((data, index) => {

@@ -13,7 +13,7 @@ const Suggestions = lazy(async () => ({
 }))
 
 interface ErrorPageProps {
-  /** The HTTP status of the error. `null` if there was no response. */
+  /** The HTTP status of the error. `null` if the browser received no response. */
   readonly status: number | null
   /**
    * The reason why the shop denies access to the page. `null` if the error has another cause, such as an invalid order

@@ -7,7 +7,7 @@ interface PrivateTitleProps {
   readonly intro?: ReactNode
 }
 
-/** The head and the title of a personal page, hidden from search engines. */
+/** Renders the metadata and the title of a personal page. Excludes the page from search engines. */
 export function PrivateTitle({ title, intro }: PrivateTitleProps) {
   return (
     <>

@@ -27,7 +27,7 @@ export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
 }
 
-/** Calls `onChange` when a different user or a guest replaces the current user, after a sign-in or a sign-out. */
+/** Calls `onChange` when the signed-in user changes because of a sign-in or sign-out in any tab. */
 export function useOnUserChange(onChange: () => void): void {
   const sessionInfo = useSessionInfo()
   const userKey = sessionInfo && (sessionInfo.person?.id ?? 'guest')

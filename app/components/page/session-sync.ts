@@ -14,8 +14,8 @@ const CART_CHANGED = 'alcove.cart'
 
 /**
  * Makes the headers of this tab and of all other tabs load the session data again. Other components must call this
- * function instead of loading the session data. React Router stops updating data when the component that loaded them
- * disappears, and only the header is on every page.
+ * function instead of loading the session data themselves. React Router stops updating data when the component that
+ * loaded the data is unmounted. The header loads the session data, because it is on every page.
  */
 export function reportCartChange(): void {
   window.dispatchEvent(new Event(CART_CHANGED))

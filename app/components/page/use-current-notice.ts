@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Returns the notice until the next navigation, and `null` after it. */
+/** Returns the notice of the current page. Returns `null` after the next navigation. */
 export function useCurrentNotice<N extends object>(notice: N | null): N | null {
   const { key } = useLocation()
   const [arrived, setArrived] = useState({ notice, key })

@@ -12,7 +12,8 @@ interface GroupTilesProps {
   /** The length in millimetres of the wall in each tile. The tile's products stand along this wall. */
   readonly wall: Millimetres
   /**
-   * The size of the tiles. 's': each tile shows one product. 'l': on wide pages two tiles per row, with descriptions.
+   * The size of the tiles. 's': each tile shows one product. 'l': each tile contains a description, and wide pages show
+   * two tiles side by side.
    */
   readonly size?: 's' | 'm' | 'l'
   /** A link that comes after tiles with photos, for example to all products. */

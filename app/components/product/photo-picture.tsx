@@ -15,7 +15,7 @@ interface PhotoPictureProps {
   readonly alt: string
   /** The displayed width, as the `sizes` attribute of an image. */
   readonly sizes: string
-  /** Whether the picture is in view when the page opens. Such a picture loads immediately. */
+  /** Whether the picture is in view when the page opens. If true, the browser loads the picture immediately. */
   readonly eager?: boolean
   /**
    * Whether to show the picture uncropped. If the proportions of the frame differ from those of the picture, the upper

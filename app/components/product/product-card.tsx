@@ -13,7 +13,7 @@ import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
   readonly card: Card
-  /** Whether the card is in the first row of the grid. The picture of such a card loads immediately. */
+  /** Whether the card is in the first row of the grid. If true, the browser loads the card's picture immediately. */
   readonly eager?: boolean
   /** The displayed width of the picture, as the `sizes` attribute of an image. */
   readonly sizes: string
@@ -81,8 +81,8 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 
 /**
  * Checks whether this card's picture moves in the current view transition. The picture moves when the customer opens
- * the product page of the card, and when the customer returns to the page that contains the card. If this page is
- * itself a product page, its main picture moves at the return, not the card's picture.
+ * the product page of the card, and when the customer returns to the page with the card. There is one exception: if the
+ * customer returns to another product page, the main picture of that page moves instead.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

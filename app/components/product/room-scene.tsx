@@ -10,18 +10,18 @@ import { useWords } from '../words/words.tsx'
 
 interface RoomSceneProps {
   readonly scene: Scene
-  /** Whether the scene is in view when the page opens. The photo of such a scene loads immediately. */
+  /** Whether the scene is in view when the page opens. If true, the browser loads the photo immediately. */
   readonly eager?: boolean
   /** Whether to show the room scene at a reduced height, so that the next section of the page is in view too. */
   readonly low?: boolean
-  /** Whether to leave out the list of products, because the page shows its own. */
+  /** Whether to leave out the list of products, because the page already lists them elsewhere. */
   readonly brief?: boolean
 }
 
 /**
  * Shows a photo of a room. A marker on each product names the product and links to it. A list under the photo repeats
- * the links. The photo is cropped to the shape of the screen around the photo's focal point. A product outside the
- * cropped photo has its marker at the edge.
+ * the links. The photo is cropped to the shape of the screen around the photo's focal point. If a product is outside
+ * the visible part of the photo, its marker is at the edge.
  */
 export function RoomScene({
   scene: { photo, products },
@@ -63,8 +63,8 @@ export function RoomScene({
 }
 
 /**
- * Distance from the left or right edge, as a share of the picture's width. The label of a marker within this distance
- * opens towards the middle of the picture.
+ * The distance of a marker from the left or right edge, as a share of the picture's width. If a marker is closer to an
+ * edge, its label opens towards the middle of the picture.
  */
 const NEAR = 0.28
 const UPPER = 0.42

@@ -31,7 +31,7 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
 
 /**
  * Decides when to load the second photo of a card. Loads the photo when the mouse enters the card or the keyboard
- * focuses the card. Never loads the photo on a touch, nor in a browser that is set to save data.
+ * focuses the card. Does not load the photo if the customer touches the card, or if the browser is set to save data.
  */
 export function useSecondPicture() {
   const [isRequested, setRequested] = useState(false)

@@ -2,8 +2,8 @@ import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
 /**
- * The largest stock for which the availability sentence contains the number of units. Customers who want several units
- * need that number.
+ * If the stock is at most this number, the sentence about the availability contains the number of units in stock.
+ * Customers who want several units need this information.
  */
 const FEW = 5
 

@@ -4,8 +4,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
 /**
- * Silhouettes that do not stand on the floor beside a wall. Such products lie on the floor, hang, or stand on a table.
- * `box` is in the list because it is the silhouette of a product whose shape is unknown.
+ * Silhouettes of products that do not stand on the floor beside a wall, because they lie on the floor, hang, or stand
+ * on a table. `box` is in the list because it is the silhouette of a product whose shape is unknown.
  */
 const notFreeStanding: readonly Silhouette[] = [
   'rug',

@@ -70,7 +70,7 @@ export function SearchField({ searchedText, size = 'm' }: SearchFieldProps) {
   )
 }
 
-/** Stores the search on this device, however it was submitted. */
+/** Stores the search words in the list of recent searches on this device. */
 function storeRecentSearch(words: string): void {
   import('./recent-searches.ts').then(
     ({ storeSearch }) => storeSearch(words),

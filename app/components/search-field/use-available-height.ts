@@ -4,8 +4,8 @@ const MARGIN = 12
 const LEAST = 320
 
 /**
- * Limits the height of an open panel, so that the panel ends above a phone's keyboard. If this height is too small,
- * scrolls the page to move the panel up.
+ * Limits the height of an open panel, so that the panel ends above a phone's keyboard. If there is too little space
+ * above the keyboard, scrolls the page to move the panel up.
  */
 export function useAvailableHeight(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -9,7 +9,9 @@ interface NewPasswordFieldProps {
   readonly error: PasswordError | null | undefined
 }
 
-/** Asks for a new password. Shows the requirements for a password, and the reason why a submitted one was refused. */
+/**
+ * Asks for a new password. Shows the requirements for a password, and the reason why a submitted password was refused.
+ */
 export function NewPasswordField({ label, name = 'password', error }: NewPasswordFieldProps) {
   const { passwordField } = useWords().words.signIn
   return (

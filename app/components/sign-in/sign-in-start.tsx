@@ -4,7 +4,7 @@ import { useFocusOnError } from '../forms/field-errors.ts'
 import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** The response to a sign-in form whose text is neither an e-mail address nor a phone number. */
+/** The response to the sign-in form if the customer has typed neither an e-mail address nor a phone number. */
 export interface SignInStartResponse {
   readonly username: string
   readonly errors: { readonly username: true }

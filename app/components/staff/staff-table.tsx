@@ -39,8 +39,8 @@ export function StaffTable({ columns, className, children }: Props) {
 
 /**
  * Follows the link of a clicked table row, so that mouse users can click anywhere in the row. CSS cannot stretch the
- * link over the row, because Safari does not position elements relative to table rows. There, the last link would cover
- * the whole page.
+ * link over the row, because Safari does not position elements relative to table rows. In Safari, the link of the last
+ * row would cover the whole page.
  */
 function followRow({ target, defaultPrevented }: MouseEvent): void {
   if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return

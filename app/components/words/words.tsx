@@ -36,8 +36,8 @@ interface PageWords {
 const PageWordsContext = createContext<PageWords | null>(null)
 
 /**
- * Provides the texts of the page. These are the texts that every page needs, and the texts that the handles of the
- * page's routes list.
+ * Provides the texts of the page to its components. These are the texts that every page needs, and the texts that the
+ * page's routes list in their `handle`.
  */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
   const shop = useContext(ShopWordsContext)
@@ -57,8 +57,8 @@ export function AddWords({ area, children }: { area: WordArea; children: ReactNo
 const NONE = {}
 
 /**
- * Merges the texts of the areas. For the same areas, returns the same object, because a new object would render all
- * components again after each navigation.
+ * Merges the texts of the areas. Returns the same object as long as the areas are the same, because a new object would
+ * make React render all components again after each navigation.
  */
 function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
   const names = [...new Set(areas.map(({ name }) => name))].join(' ')

@@ -92,8 +92,8 @@ function ProfileForm({
 }
 
 /**
- * Shows the e-mail address and the phone number, with links to the security page. Only there can the user change them,
- * because the user must prove access to the new e-mail address or phone number.
+ * Shows the e-mail address and the phone number, with links to the security page. The user can change them only on that
+ * page, because the user must prove access to the new e-mail address or phone number.
  */
 function ContactDetails({ email, emailVerified, phone, phoneVerified }: ProfileData) {
   const { account } = useWords().words

@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects a POST request to the checkout page. Such a request comes from a cart page of an older version of the shop,
- * which the customer still has open. The checkout button of that page submitted a form.
+ * Redirects a POST request to the checkout page. In an older version of the shop, the checkout button of the cart page
+ * submitted a form. A customer may still have this old cart page open.
  */
 export function action() {
   return redirect(href('/checkout'))
@@ -73,9 +73,9 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
 }
 
 /**
- * Returns the reservation that the page shows, or the reason why there is none. Returns `null` if the page shows
- * neither, in three cases: the cart needs no reservation, the customer has not completed the first step, or the
- * reservation has just ended.
+ * Returns the reservation that the page shows, or the reason why there is no reservation. Returns `null` if the page
+ * shows nothing about a reservation. This happens in three cases: the cart needs no reservation, the customer has not
+ * completed the first step, or the reservation has just ended.
  */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') {

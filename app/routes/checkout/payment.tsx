@@ -20,16 +20,16 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 export const handle = privatePage(buyingWords, orderWords)
 
 /**
- * Loads the page to which the payment provider redirects the customer. Opening this URL does not prove a payment, so
- * the loader asks the provider for the payment state.
+ * Loads the page to which the payment provider redirects the customer. A customer can also open this page without a
+ * payment, so the loader asks the provider for the payment state.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPaymentPage(requestContextOf(context), request)
 }
 
 /**
- * Lets the customer try to pay again. Redirects to the provider's payment page if the order still waits for its
- * payment, else to the order's page.
+ * Lets the customer try to pay again. If the order is still waiting for its payment, redirects to the provider's
+ * payment page. Otherwise redirects to the order's page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

@@ -10,8 +10,7 @@ import { type FilledCart, fillCart } from '#shop/cart/fill-cart.server.ts'
 import type { Route } from './+types/again.ts'
 
 /**
- * Redirects to the order's page. This URL has no page of its own, because it only receives the form of the "Order
- * again" button.
+ * Redirects to the order's page, because this URL only receives the form of the "Order again" button and shows no page.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { path } = await requireOrderInUrl(requestContextOf(context), request, params.number)

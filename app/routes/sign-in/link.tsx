@@ -10,8 +10,8 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link.ts'
 
 /**
- * Shows the e-mail address of the account to which the link signs in, and asks for confirmation. Opening the link does
- * not use the link up, because mail scanners open links too.
+ * Shows the e-mail address of the account to which the link signs in, and asks for confirmation. The link remains valid
+ * until the customer confirms, because mail scanners open links too.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, now } = requestContextOf(context)

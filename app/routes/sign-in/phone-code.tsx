@@ -16,8 +16,8 @@ import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone-code.ts'
 
 /**
- * Loads the form for the code that was sent by text message. If this browser has no pending code, redirects a signed-in
- * user to the destination and a guest to the form for the phone number.
+ * Loads the form for the code that was sent by text message. If this browser has no pending code, redirects a guest to
+ * the form for the phone number, and a signed-in user to the page that opens after sign-in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

@@ -19,7 +19,10 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 
-/** Loads the reauthentication page. If the user signed in recently, redirects to the destination. */
+/**
+ * Loads the reauthentication page. If the user signed in recently, redirects to the page that opens after
+ * reauthentication.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireSession(args)
   const to = readDestination(new URL(args.request.url).searchParams.get('to'))

@@ -13,7 +13,7 @@ import type { Route } from './+types/second-factor.ts'
 
 /**
  * Loads the form for the second factor. If this browser has not completed the first factor, redirects a guest to the
- * sign-in page and a signed-in user to the destination.
+ * sign-in page, and a signed-in user to the page that opens after sign-in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

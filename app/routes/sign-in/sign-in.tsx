@@ -16,7 +16,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Loads the sign-in page. Redirects a signed-in user to the destination. */
+/** Loads the sign-in page. Redirects a signed-in user to the page that opens after sign-in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))

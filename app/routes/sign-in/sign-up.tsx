@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the name and e-mail address that the form initially contains. If the customer comes from a signed order link,
- * takes the name and the e-mail address from the order. Otherwise returns empty strings.
+ * Returns the initial name and e-mail address of the sign-up form. If the customer comes from the page of an order with
+ * a valid order key, both come from the order. Otherwise both are empty.
  */
 async function buyerOf(ctx: RequestContext, to: string) {
   const found = await findOrderContact(ctx, to)

@@ -11,8 +11,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/undo-email-change.ts'
 
 /**
- * Shows the previous e-mail address, which the account gets back if the customer confirms. Opening the link alone
- * changes nothing.
+ * Shows the previous e-mail address, which the account gets back if the customer confirms. Opening the link changes
+ * nothing until the customer confirms.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = requestContextOf(context)

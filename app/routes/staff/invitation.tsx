@@ -51,9 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns who opened the link. `invited`: the invited person, signed in. `other`: another signed-in user. `signed_out`:
- * a guest who must sign in before accepting. `new`: a guest who can accept with a new account. A guest must sign in
- * (`mustSignIn`) if the invited person has an account or if Firebase signs users in.
+ * Returns what kind of person opened the link. `invited`: the invited person, signed in. `other`: another signed-in
+ * user. `signed_out`: a guest who must sign in before accepting. `new`: a guest who can accept with a new account. A
+ * guest must sign in (`mustSignIn`) if the invited person has an account or if Firebase signs users in.
  */
 function viewerKindOf(
   session: Session | null,
@@ -152,7 +152,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Asks only for a name and a password. The invitation link has already proved the e-mail address. */
+/**
+ * Asks only for a name and a password. By opening the invitation link, the person has already proved access to the
+ * e-mail address.
+ */
 function NewPersonForm({
   email,
   response,

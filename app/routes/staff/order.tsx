@@ -16,7 +16,7 @@ import { type Return, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
-/** Loads one order with all its data in the shop. The routes that change the order are children of this route. */
+/** Loads all data of one order. The routes that change the order are children of this route. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
   const { db, payments: provider, settings, language, links, now, by } = ctx
@@ -54,8 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Splits the cancelled units of each item into two numbers: units that the customer withdrew from before dispatch, and
- * units cancelled for another reason.
+ * Splits the cancelled units of each item into two numbers: units whose purchase the customer withdrew before dispatch,
+ * and units cancelled for another reason.
  */
 function splitCancelled(lines: readonly LineStatus[], returns: readonly Return[]) {
   const withdrawals = withdrawnBeforeDispatch(returns)

@@ -12,8 +12,8 @@ import { page } from '#app/request/route-handle.ts'
 export const handle = page()
 
 /**
- * Returns the signed-in user and the quantities in the cart. Pages contain neither, because all customers get the same
- * cached page. The browser therefore requests them separately.
+ * Returns the signed-in user and the quantities in the cart. The browser requests these data separately from the page,
+ * because all customers get the same cached page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

@@ -15,7 +15,10 @@ export interface FailedRequest {
   readonly language: Language
   /** The language whose pages have no language prefix. */
   readonly defaultLanguage: Language
-  /** Identifies the request in the log. The customer quotes it when contacting the shop. */
+  /**
+   * Identifies the request in the log. The error page shows this reference, so that the customer can quote it when
+   * contacting the shop.
+   */
   readonly reference: string
   /** Whether the page's script requested data. False if the browser requested a document. */
   readonly isData: boolean
@@ -30,9 +33,9 @@ export function failureStatus(error: unknown): 500 | 503 {
 }
 
 /**
- * Returns the response to a failed request: an HTML page, or JSON for the page's script, which then shows the same error
- * page in the browser (app/root.tsx). Both contain the reference. Status 503 asks clients and search engines to come
- * back.
+ * Returns the response to a failed request. A browser gets an HTML page. The page's script gets JSON, and then shows
+ * the same error page in the browser (app/root.tsx). Both responses contain the reference. Status 503 asks clients and
+ * search engines to try again later.
  */
 export async function failureResponse(request: FailedRequest): Promise<Response> {
   const status = failureStatus(request.error)

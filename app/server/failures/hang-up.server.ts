@@ -1,4 +1,5 @@
-// Requests whose customer closed the connection before the response, for example by leaving the page.
+// Responds to requests whose client closed the connection before the response, for example because the customer opened
+// another page.
 import type { Context } from 'hono'
 import { log } from '#platform/log.server.ts'
 import type { Bindings } from '../bindings.ts'
@@ -8,10 +9,16 @@ export function hasHungUp({ env }: Context<Bindings>): boolean {
   return env?.incoming?.socket?.destroyed === true
 }
 
-/** nginx uses this status in its log. No client ever receives it. */
+/**
+ * The status in the shop's log for a request whose client closed the connection. nginx uses the same status. No client
+ * receives it, because the connection is already closed.
+ */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Logs the request and returns a response that nobody receives. */
+/**
+ * Logs the request and returns an empty response. The client never receives it, because the client has closed the
+ * connection.
+ */
 export function hungUpResponse(c: Context<Bindings>): Response {
   log.info(
     { event: 'request.aborted', path: c.req.path, reference: c.get('reference') },

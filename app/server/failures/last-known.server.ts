@@ -1,12 +1,12 @@
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import { withTimeLimit } from '#platform/time-limit.ts'
 
-/** How long a request waits for the database before it uses the last known value. */
+/** The time in milliseconds for which a request waits for the database before it uses the last known value. */
 const WAIT_MS = 2000
-/** The same after a read that took longer than `WAIT_MS`, until a read takes less. */
+/** The waiting time in milliseconds after a read that took longer than `WAIT_MS`. */
 const SLOW_WAIT_MS = 100
 
-/** After this time in milliseconds, a read is repeated although the previous read has not ended. */
+/** If a read has not ended after this time in milliseconds, the next call starts another read. */
 const RETRY_MS = 10_000
 
 /** The maximum age in milliseconds of data that the shop shows while the database is unavailable. */
@@ -25,10 +25,13 @@ export interface Reading<T> {
 }
 
 /**
- * Wraps a read of the database, so that an outage of the database does not stop pages that need only this value. If the
- * read fails because the database is unavailable, or takes longer than two seconds, returns the last known value. Until a
- * late read ends, but for at most ten seconds, later calls return the last known value immediately. The
- * next reads then get only 100 milliseconds, until one of them ends within two seconds. Throws other errors of the read.
+ * Wraps a database read, so that pages that need only this value still work while the database is unavailable.
+ * - If the database is unavailable, or the read takes longer than two seconds, returns the last known value.
+ * - While such a slow read is still running, but for at most ten seconds, later calls return the last known value
+ *   immediately.
+ * - After a slow read, calls wait only 100 milliseconds. A read that takes longer, but less than two seconds, restores
+ *   the normal waiting time.
+ * - Throws all other errors of the read.
  */
 export function lastKnown<T>(
   read: () => Promise<T>,

@@ -7,8 +7,8 @@ import type { Bindings } from '../bindings.ts'
 import { type FailedRequest, failureResponse, failureStatus } from './failure-response.server.ts'
 
 /**
- * Runs the request with a time limit. If the page failed, replaces React Router's response by the shop's own error page,
- * unless the response already is this page.
+ * Runs the request with a time limit. If the request failed, responds with an error page that needs no database. Keeps
+ * React Router's error page if React Router has rendered one and the database is available.
  */
 export async function respondOrFail(
   c: Context<Bindings>,
@@ -26,7 +26,10 @@ export async function respondOrFail(
 
 /** The time in milliseconds after which a customer gets an error page instead of waiting longer. */
 const CUSTOMER_LIMIT_MS = 20_000
-/** The same for staff, whose reports, exports and uploads take longer. */
+/**
+ * The time in milliseconds after which a staff user gets an error page. It is longer than the limit for customers,
+ * because reports, exports and uploads take longer.
+ */
 const STAFF_LIMIT_MS = 5 * 60_000
 
 function timeLimitOf(c: Context<Bindings>): number {

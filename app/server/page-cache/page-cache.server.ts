@@ -1,5 +1,6 @@
-// A cache of whole responses. The catalogue version of a cached response is compared with the current catalogue version
-// before each use. Customers therefore never see data older than their request.
+// A cache of whole responses. Each cached response has the catalogue version with which it was rendered. Before each
+// use, this version is compared with the current catalogue version. An outdated response is used only while the
+// database is unavailable.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -52,8 +53,9 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached response of a URL, or `null` if there is none that is younger than five minutes. The response may
-   * belong to an older catalogue version, so the caller must compare its version with the current catalogue version.
+   * Returns the cached response of a URL. Returns `null` if there is no cached response, or if it is older than five
+   * minutes. The response may belong to an older catalogue version, so the caller must compare its version with the
+   * current catalogue version.
    */
   find(url: string): CachedResponse | null {
     const entry = this.findStale(url)
@@ -61,8 +63,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached response of a URL even if it is up to ten minutes old. For the time in which the current
-   * catalogue version is unknown, because the database is unavailable.
+   * Returns the cached response of a URL even if it is up to ten minutes old. Used while the database is unavailable
+   * and the current catalogue version is therefore unknown.
    */
   findStale(url: string): CachedResponse | null {
     const entry = this.#responses.get(url)

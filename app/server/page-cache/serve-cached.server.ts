@@ -98,15 +98,15 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
 }
 
 /**
- * Throws an error. While a cacheable page is rendered, this function replaces the function that reads the session. A
- * cacheable page must not depend on who is signed in.
+ * Throws an error. Replaces the function that reads the session while a cacheable page is rendered, because a cacheable
+ * page must not depend on who is signed in.
  */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')
 }
 
 /**
- * Returns the cached page for a request. The page may be ten minutes old. `null`: there is no cached page, or the
+ * Returns the cached page for a request. The page may be up to ten minutes old. `null`: there is no cached page, or the
  * request's cookie contains a notice with a valid signature, which the cached page would not show.
  */
 function findStale(shop: OpenShop, pages: PageCache, request: IncomingMessage): CachedResponse | null {
@@ -120,8 +120,8 @@ function findStale(shop: OpenShop, pages: PageCache, request: IncomingMessage): 
 /**
  * Adds the headers of a cacheable response, and removes the nonce with which the page was rendered. The content
  * security policy lists hashes of the shop's own scripts, because a nonce would be the same for everybody. The policy
- * of every page also allows the form that leads to the payment page. The reason is client-side navigation, during which
- * the policy of the first page stays in force.
+ * of every page also allows the form that leads to the payment page, because the browser keeps the policy of the first
+ * page during client-side navigation.
  */
 async function withCacheHeaders(
   response: Response,
@@ -151,8 +151,8 @@ async function withCacheHeaders(
  */
 const PUBLIC_PAGE = 'public, no-cache'
 /**
- * The Cache-Control header of data that the browser prefetches while the pointer is over a link. The data is still
- * fresh when the customer follows the link. It expires after five seconds.
+ * The Cache-Control header of data that the browser prefetches while the pointer is over a link. The data expire after
+ * five seconds, so they are usually still fresh when the customer follows the link.
  */
 const PREFETCHED_DATA = 'private, max-age=5'
 /** The Cache-Control header of missing and moved pages. Only the browser may cache these pages. */

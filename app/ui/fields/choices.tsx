@@ -47,7 +47,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
   readonly onChoose?: (value: string) => void
 }
 
-/** Renders radio buttons as cards with space for a sentence, for example to choose a delivery method. */
+/** Renders radio buttons as cards. Each card has space for a sentence, for example about a delivery method. */
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>
@@ -78,7 +78,7 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Content after the label in a quiet style, such as a number of products. */
+  /** Secondary text after the label, such as a number of products. */
   readonly aside?: ReactNode
   readonly error?: string | undefined
 }

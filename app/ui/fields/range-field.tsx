@@ -5,7 +5,10 @@ import fieldStyles from './field.module.css'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
-  /** The legend with the unit, such as "Width in cm". Visually hidden, because a heading above shows the same words. */
+  /**
+   * The legend with the unit, such as "Width in cm". Visually hidden, because the heading above the field shows the
+   * same words.
+   */
   readonly legend: string
   /** The prefix of the names of the text fields: `<name>-from` and `<name>-to`. */
   readonly name: string
@@ -18,8 +21,8 @@ interface RangeFieldProps {
   /** Formats a number for screen readers, such as "120 cm". */
   readonly write: (number: number) => string
   /**
-   * Returns whether the customer has typed or dragged values that the page does not show yet. The field then ignores
-   * changes of `value`, because they are outdated.
+   * Returns whether the customer has changed the range and the page does not reflect the change yet. If true, the field
+   * ignores changes of `value`, because `value` is outdated.
    */
   readonly isWaiting: () => boolean
   readonly words: {
@@ -94,8 +97,8 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
 }
 
 /**
- * Manages the texts of the two text fields. Keeps text that the customer typed before or after the script loaded. When
- * the page provides a new value, replaces the texts with the new value.
+ * Manages the texts of the two text fields. Keeps everything the customer has typed, even before the page's script
+ * loaded. When the page provides a new value, replaces the texts by the new value.
  */
 function useRangeText({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value
@@ -120,7 +123,10 @@ function asTexts({ from, to }: RangeFieldProps['value']) {
   return { from: String(from ?? ''), to: String(to ?? '') }
 }
 
-/** Extends the bounds, so that they include a selected range outside the bounds. */
+/**
+ * Returns the bounds of the sliders. If the selected range is outside the given bounds, extends the bounds to include
+ * the range.
+ */
 function extendedBounds({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
   const all = [min, max, from ?? min, to ?? max]
   return { min: Math.min(...all), max: Math.max(...all) }

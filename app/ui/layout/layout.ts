@@ -19,28 +19,34 @@ const flow =
   (gap: Gap, ...more: readonly (string | false | undefined)[]): string =>
     classNames(kind, typeof gap === 'number' ? `gap${gap}` : `gap${gap[1]} lines${gap[0]}`, ...more) ?? kind
 
-/** Stacks elements vertically, each at full width. */
+/** Returns class names that stack elements vertically, each at full width. */
 export const stack = flow('stack')
 
-/** A stack for a section of a page. The section starts with a small heading. */
+/** Returns class names of a vertical stack for a section of a page. The section starts with a small heading. */
 export const part = flow('part')
 
-/** The stack for a form. Fields have the full width, and buttons are as wide as their labels. */
+/**
+ * Returns class names of a vertical stack for a form. Fields have the full width, and buttons are as wide as their
+ * labels.
+ */
 export const formStack = flow('formStack')
 
-/** Puts elements side by side, wrapping into as many lines as needed. */
+/** Returns class names that put elements side by side, in as many lines as needed. */
 export const row = flow('row')
 
-/** A row that spreads its elements over the full width. */
+/** Returns class names of a row that spreads its elements over the full width. */
 export const spread = flow('spread')
 
-/** Makes each element of a stack only as wide as its content. */
+/** The class name that makes each element of a stack only as wide as its content. */
 export const atStart = 'atStart'
 
-/** Aligns texts of different sizes in a row on one baseline. */
+/** The class name that aligns texts of different sizes in a row on one baseline. */
 export const onBaseline = 'onBaseline'
 
-/** A stack that becomes two columns on wide pages. One column is for the main content, the other is narrow. */
+/**
+ * The class name of a stack that becomes two columns on wide pages. One column is for the main content, the other is
+ * narrow.
+ */
 export const withAside = 'withAside'
 
 const names = [
@@ -78,7 +84,7 @@ const names = [
   'onlyWithoutScripts',
 ] as const
 
-/** Styles of text, links and boxes. `looks.css` describes each style. */
+/** Class names for the styles of text, links and boxes. `looks.css` describes each style. */
 // `Object.fromEntries` widens the type of its keys to `string`.
 export const looks = Object.fromEntries(names.map((name) => [name, name])) as {
   readonly [Name in (typeof names)[number]]: Name

@@ -66,8 +66,9 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUs
 }
 
 /**
- * Adds a known device to the account. If the browser sent an earlier device cookie, replaces its hash by the new hash
- * in all accounts. An attacker may have planted the earlier cookie, so it must no longer identify a device.
+ * Adds a known device to the account. If the browser sent an earlier device cookie, replaces the hash of this earlier
+ * cookie with the new hash in all accounts. An attacker may have planted the earlier cookie, so the earlier cookie must
+ * no longer identify a device.
  */
 export async function addKnownDevice(
   db: Db,

@@ -20,10 +20,10 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
 }
 
 /**
- * Adds an entry to the security log, within the caller's transaction if there is one. Four kinds of events also queue
- * an e-mail to the user: a new device, a changed password, a changed e-mail address (one e-mail to each address) and a
+ * Adds an entry to the security log. Runs in the caller's transaction if there is one. Also queues an e-mail to the
+ * user if the event is a new device, a changed password, a changed e-mail address (one e-mail to each address) or a
  * switched-off second factor. A new password also removes all known devices except the current one. Do not call this
- * function for a sign-in, because the plugin `signIns` adds that entry.
+ * function for a sign-in, because the plugin `signIns` adds the entry for a sign-in.
  */
 export async function recordSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,

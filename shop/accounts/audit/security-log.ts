@@ -62,9 +62,9 @@ export type SecurityEvent = {
     readonly system: string | null
     /** IP prefix of the client, such as 203.0.113.0. */
     readonly place: string | null
-    /** Number of events that the entry stands for. Above 1 only for failed attempts. */
+    /** Number of events that the entry counts. It is greater than 1 only in entries about failed attempts. */
     readonly times: number
-    /** Time of the event. If the entry stands for several events, time of the last one. */
+    /** Time of the event. If the entry counts several events, time of the last event. */
     readonly at: Date
   }
 }[SecurityEventKind]

@@ -11,8 +11,8 @@ export interface Client {
 const LONGEST = 40
 
 /**
- * Returns the browser and the operating system that a User-Agent header names. The header is untrusted, so the names
- * lose special characters and are cut to 40 characters.
+ * Returns the browser and the operating system that a User-Agent header names. Because the header is untrusted, removes
+ * special characters from the names and cuts the names to 40 characters.
  */
 export function parseUserAgent(userAgent: string | null): Client {
   if (!userAgent) return { browser: null, system: null, isMobile: false }

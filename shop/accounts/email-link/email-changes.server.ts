@@ -19,8 +19,8 @@ import { allowSend } from '../limits/limits.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 
 /**
- * Sends the confirmation link to the new address. If another account already has this address, sends an e-mail about
- * that instead of the link. Returns the same result in both cases.
+ * Sends the confirmation link to the new address. If another account already has the new address, sends an e-mail
+ * without a link, which says that the account exists. Returns the same result in both cases.
  */
 export async function requestEmailChange(
   db: Db,
@@ -50,8 +50,8 @@ interface OpenedLink {
 }
 
 /**
- * Returns the new e-mail address that the confirmation link would set for the user. `null`: the link is invalid,
- * expired or meant for another user.
+ * Returns the new e-mail address that the confirmation link would set for the user. `null`: the link is invalid, has
+ * expired, or belongs to another user.
  */
 export async function findEmailChange(
   db: Db,
@@ -98,9 +98,9 @@ export async function findEmailUndo(
 }
 
 /**
- * Restores the old e-mail address of an account when the reader of that address opens the undo link. An attacker may
- * have made the change, so this function removes all sign-in methods, including the password, and ends all sessions.
- * The reader then sets a new password through a reset link.
+ * Restores the old e-mail address of an account. The undo link is in the e-mail that the shop sent to the old address.
+ * An attacker may have changed the address, so this function removes all sign-in methods, including the password, and
+ * ends all sessions. The owner of the old address then sets a new password through a reset link.
  */
 export async function undoEmailChange(
   db: Db,
@@ -129,7 +129,7 @@ export async function undoEmailChange(
 
 /**
  * Removes the password, the passkeys, the identity providers, the phone number, the second factor and the known devices
- * of an account. Afterwards, the user can sign in only with the e-mail address.
+ * of an account. Afterwards, the user can sign in only with a link sent to the e-mail address.
  */
 async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
   for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
@@ -212,7 +212,7 @@ function identifierOf(kind: LinkKind, token: string): string {
 
 /**
  * Sets the e-mail address of an account and returns the old address. `null`: the account does not exist, or another
- * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. They include
+ * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. Such rows include
  * password reset links that were sent to the old address.
  */
 async function changeEmail(
@@ -249,7 +249,7 @@ async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boo
 }
 
 /**
- * Marks the user's e-mail address as verified through Better Auth. Better Auth's hooks then call `OnVerified`, as after
+ * Marks the user's e-mail address as verified. Better Auth saves the change, so its hooks call `OnVerified` as after
  * every other verification.
  */
 async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {

@@ -22,7 +22,10 @@ export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** Configures sign-in by an e-mailed link. If the e-mail address has no account, opening the link creates one. */
+/**
+ * Configures sign-in with a link in an e-mail. If the e-mail address has no account, opening the link creates an
+ * account.
+ */
 export function emailLink(db: Db) {
   return magicLink({
     expiresIn: SIGN_IN_LINK_LIFETIME / 1000,
@@ -36,7 +39,7 @@ export function emailLink(db: Db) {
   })
 }
 
-/** Configures password reset by an e-mailed link. */
+/** Configures password reset with a link in an e-mail. */
 export function passwordReset(db: Db) {
   return {
     resetPasswordTokenExpiresIn: PASSWORD_RESET_LIFETIME / 1000,
@@ -57,9 +60,9 @@ export function passwordReset(db: Db) {
 const VERIFIED_ACCOUNT_PATH = '/sign-up/proved'
 
 /**
- * Returns a Better Auth plugin with two endpoints for the time after an e-mail address was verified. One endpoint
- * creates an account with the verified address. The other removes the sign-in methods and sessions that were added to
- * an account before the verification.
+ * Returns a Better Auth plugin with two endpoints, which the shop calls after an e-mail address was verified. The first
+ * endpoint creates an account with the verified address. The second endpoint removes the sign-in methods and sessions
+ * that were added to an account before the verification.
  */
 export function verifiedAccounts() {
   return {
@@ -101,9 +104,9 @@ export function verifiedAccounts() {
 }
 
 /**
- * Returns the user whose e-mail address was just verified. If no user has the address, creates one. If a user has the
- * address but has not verified it, removes the previous sign-in methods and sessions of that user. Throws if a user has
- * already verified the address.
+ * Returns the user whose e-mail address was just verified. If no user has the address, creates a user. If a user has
+ * the address but has not verified it, removes the previous sign-in methods and sessions of this user. Throws if a user
+ * has already verified the address.
  */
 async function getOrCreateVerifiedUser(
   ctx: GenericEndpointContext,
@@ -129,7 +132,10 @@ async function getOrCreateVerifiedUser(
   }
 }
 
-/** Marks the user's e-mail address as verified. Removes the sign-in methods and sessions that were added before. */
+/**
+ * Marks the user's e-mail address as verified. Removes the sign-in methods and sessions that were added before the
+ * verification.
+ */
 async function verifyUser(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)

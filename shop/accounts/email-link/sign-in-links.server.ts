@@ -1,5 +1,5 @@
-// Sign-in by an e-mailed link. The shop sends a link to every e-mail address, with or without an account, so the
-// response never reveals whether an account exists. If there is no account, opening the link creates it.
+// Sign-in with a link in an e-mail. The shop sends a link to every e-mail address, with or without an account, so the
+// response never reveals whether an account exists. If there is no account, opening the link creates one.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'

@@ -112,7 +112,7 @@ function appleConfig(mode: Mode) {
 
 /**
  * Reads the private key that Apple issued, in PEM format. Line breaks may be written as `\n`. `null`: the text is not a
- * P-256 private key. Apple issues only such keys.
+ * P-256 private key. All keys that Apple issues are P-256 keys.
  */
 function readKey(text: string): string | null {
   const pem = text.replaceAll('\\n', '\n').trim()

@@ -1,7 +1,7 @@
 // Sign-in through an identity provider, and linking of a provider to an account. Better Auth binds each attempt to the
 // browser in which the attempt began. Of the provider's data, the shop stores only the user's name, ID and verified
-// e-mail address. An account with this e-mail address may already exist. The first sign-in through the provider opens
-// that account only under two conditions. First, the shop has verified the address of the account. Second, the provider
+// e-mail address. If an account already has this e-mail address, the first sign-in through the provider uses that
+// account only under two conditions. First, the shop has verified the address of the account. Second, the provider
 // guarantees that the address still belongs to the user.
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'

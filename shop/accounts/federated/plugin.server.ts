@@ -22,7 +22,7 @@ const FlowStart = z.object({
   /** URL path of the page to open after the sign-in. */
   to: z.string(),
   language: z.string(),
-  /** Whether to link the provider to the signed-in account. False: the provider signs the user in. */
+  /** Whether the provider will be linked to the signed-in account. `false`: the provider will sign the user in. */
   isLink: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ const CallbackBody = z.object({
   error: z.string().optional(),
   /** User's name. Apple sends the name only at the first sign-in. `null`: the callback contained no name. */
   name: z.string().nullable(),
-  /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
+  /** Issuer identifier (RFC 9207). `null`: the provider does not send an issuer identifier. */
   iss: z.string().nullable(),
 })
 
@@ -55,8 +55,8 @@ export type FlowStart = z.infer<typeof FlowStart>
 export type CallbackBody = z.infer<typeof CallbackBody>
 
 /**
- * Maps a callback request to the parameters with which its sign-in began. The response does not contain these
- * parameters, because the second-factor hook may replace the response.
+ * Maps a callback request to the parameters with which its sign-in began. The parameters cannot be part of the
+ * response, because the second-factor hook may replace the response.
  */
 const startedFlows = new WeakMap<AuthRequest, FlowStart>()
 
@@ -141,7 +141,8 @@ async function linkTargetOf(ctx: GenericEndpointContext) {
 }
 
 /**
- * Returns whether a provider must not sign the user in to an account, even if the provider is linked to that account.
+ * Returns whether sign-in with this provider is forbidden for a user, even if the user's account is linked to the
+ * provider.
  */
 type IsForbidden = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
@@ -221,13 +222,13 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Returns the user whom an identity signs in:
- * 1. the user to whom the identity is linked;
- * 2. otherwise, the user with the same e-mail address, if the shop has verified this address and trusts the provider
- *    for it;
- * 3. if no user has the address, a new user.
+ * 1. If the identity is linked to a user, returns this user.
+ * 2. If another user has the same e-mail address, returns that user. The shop must have verified the address and must
+ *    trust the provider for it.
+ * 3. If no user has the address, creates a user.
  *
- * `null`: the address belongs to an account that the identity may not open. Retries, because a concurrent sign-in with
- * the same new identity may not have finished creating the account.
+ * `null`: the address belongs to an account that the identity must not sign in to. Retries, because a concurrent
+ * sign-in with the same new identity may not have finished creating the account.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context

@@ -29,8 +29,8 @@ export interface Identity {
   /** The user's e-mail address in lower case. `null`: the provider verified no address. */
   readonly email: string | null
   /**
-   * Whether the provider guarantees that the e-mail address still belongs to the user. Only then may the identity sign
-   * in to an existing account with that address.
+   * Whether the provider guarantees that the e-mail address still belongs to the user. Without this guarantee, the
+   * identity must not sign in to an existing account with that address.
    */
   readonly isTrustedForEmail: boolean
 }
@@ -56,11 +56,11 @@ export interface CallbackParams extends FlowState {
   readonly code: string
   /** User's name. Apple sends the name only at the first sign-in. `null`: the callback contained no name. */
   readonly name: string | null
-  /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
+  /** Issuer identifier (RFC 9207). `null`: the provider does not send an issuer identifier. */
   readonly iss: string | null
 }
 
-/** Reason for a refused sign-in: the provider did not respond, or its response was invalid. */
+/** Reason why a sign-in was refused: the provider did not respond, or its response was invalid. */
 export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface IdentityProvider extends ProviderName {

@@ -22,13 +22,13 @@ export interface Firebase {
 }
 
 /**
- * Milliseconds for which a session stays valid after the browser has sent an ID token. The ID tokens of Firebase are
- * valid for the same time.
+ * Milliseconds for which a session stays valid after the browser has sent an ID token. Firebase's ID tokens are valid
+ * for the same number of milliseconds.
  */
 export const FIREBASE_TOKEN_INTERVAL = HOUR
 /**
- * Maximum time in milliseconds between the sign-in at Firebase and the start of a session in the shop. It stops a
- * stolen token of an older sign-in from starting a session.
+ * Maximum time in milliseconds between the sign-in at Firebase and the start of a session in the shop. Because of this
+ * limit, nobody can start a session with a stolen token of an older sign-in.
  */
 const MAX_SIGN_IN_AGE = 10 * MINUTE
 const MAX_ATTEMPTS = 5
@@ -88,7 +88,7 @@ export async function renewFirebase(
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 
-/** Returns whether the session needs a new Firebase ID token. If it does, callers must treat the user as signed out. */
+/** Returns whether the session needs a new Firebase ID token. If so, callers must treat the user as signed out. */
 export function needsFirebaseToken({ way, provedAt, startedAt }: Session, now: Date): boolean {
   return way === FIREBASE && after(provedAt ?? startedAt, FIREBASE_TOKEN_INTERVAL) <= now
 }

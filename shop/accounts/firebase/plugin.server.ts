@@ -8,13 +8,13 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { FirebaseClaims } from './internal/id-token.server.ts'
 
 export const FIREBASE = 'firebase'
-/** Error code of a first sign-in that failed because a concurrent first sign-in of the same user was faster. */
+/** Error code of a first sign-in that failed because a concurrent first sign-in of the same user finished earlier. */
 export const COLLIDED = 'COLLIDED'
 const SIGN_IN = '/sign-in/firebase'
 
 /**
- * Options of a Better Auth endpoint that has no public URL. Only the shop calls the endpoint. It passes the claims of a
- * token that it has already verified.
+ * Options of a Better Auth endpoint that has no public URL. Only the shop calls the endpoint, with the claims of a
+ * token that the shop has already verified.
  */
 const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
 
@@ -52,8 +52,9 @@ function keyOf({ sub }: FirebaseClaims) {
 }
 
 /**
- * Starts a session for a Firebase user. Uses the account that is linked to the Firebase user. If there is none, uses
- * the account with the same verified e-mail address or phone number. Otherwise creates an account.
+ * Starts a session for a Firebase user. Uses the account that is linked to the Firebase user. If no account is linked,
+ * uses the account with the same verified e-mail address or phone number. If no account has them either, creates an
+ * account.
  */
 async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   const { sub, email, name, phone_number: phone } = claims
@@ -79,8 +80,9 @@ async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims)
 }
 
 /**
- * Returns the placeholder e-mail address for a Firebase user without an e-mail address. The address contains a hash of
- * the Firebase user ID instead of the ID itself. The ID is case-sensitive, but e-mail addresses are not.
+ * Returns the placeholder e-mail address for a Firebase user without an e-mail address. The placeholder contains a hash
+ * of the Firebase user ID. It cannot contain the ID itself, because the ID is case-sensitive and e-mail addresses are
+ * not.
  */
 function placeholderFor(sub: string): string {
   return placeholderEmail(
@@ -89,8 +91,8 @@ function placeholderFor(sub: string): string {
 }
 
 /**
- * Returns the ID of the user who has this verified phone number. `null`: nobody has verified the number, or an account
- * is already linked to the Firebase user.
+ * Returns the ID of the user who has verified this phone number. `null`: no user has verified the number, or the
+ * Firebase user is already linked to an account.
  */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,

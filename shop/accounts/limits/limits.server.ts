@@ -126,9 +126,10 @@ export interface SendInput {
 }
 
 /**
- * Checks the rate limit for sending codes and links. If the limit allows one more, counts it. Otherwise refuses and
- * gives the minutes to wait. Call this function before you create the code or link. Limits apply per recipient's
- * mailbox or phone number, and per client IP. Messages that a known device requests are counted separately.
+ * Checks the rate limit for sending codes and links. If the limit allows another message, counts the message.
+ * Otherwise, refuses and gives the minutes to wait. Call this function before you create the code or link. There is one
+ * limit per recipient (mailbox or phone number) and one per client IP. Messages requested from a known device count
+ * towards a separate limit.
  */
 export function allowSend(
   db: Db,
@@ -171,8 +172,8 @@ interface LimitCheck {
 }
 
 /**
- * Makes concurrent attempts with the same key wait for each other in memory. A flood of attempts then holds one
- * database connection instead of all connections.
+ * Queues concurrent attempts with the same key in memory, so that they run one after another. Even a flood of attempts
+ * then uses only one database connection.
  */
 const mutex = new KeyedMutex()
 

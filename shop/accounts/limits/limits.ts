@@ -10,12 +10,15 @@ export const FREE_ATTEMPTS = 5
 export const FIRST_WAIT = 15 * MINUTE
 /** Milliseconds after which an attempt no longer counts. */
 export const ATTEMPT_RETENTION = DAY
-/** Limit of attempts from one client IP, for all accounts together. */
+/** Limit of attempts from one client IP, at all accounts in total. */
 export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
-/** Limit of attempts at one account, from all unknown devices together. */
+/** Limit of attempts at one account, from all unknown devices in total. */
 export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
-/** Limits of codes and links sent to one mailbox or phone number. `mailboxOf` says which addresses are one mailbox. */
+/**
+ * Limits of codes and links sent to one mailbox or phone number. `mailboxOf` decides which e-mail addresses belong to
+ * the same mailbox.
+ */
 export const SENDS_PER_RECIPIENT: readonly RateLimit[] = [
   { max: 3, periodMs: 15 * MINUTE },
   { max: 10, periodMs: DAY },
@@ -35,7 +38,7 @@ export function limitOf(rate: RateLimit, ipHash: string | null): RateLimit {
   return { ...rate, max: maxPerIp(rate.max, ipHash) }
 }
 
-/** Returns a rate limit by client IP as it applies to a whole IPv6 /48. */
+/** Returns the rate limit that applies to a whole IPv6 /48. `rate`: the rate limit that applies to one client IP. */
 export function prefixLimitOf(rate: RateLimit): RateLimit {
   return { ...rate, max: maxPerPrefix(rate.max) }
 }

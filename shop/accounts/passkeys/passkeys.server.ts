@@ -1,5 +1,5 @@
 // Adds, renames and removes passkeys, and signs users in with a passkey. Better Auth creates the challenges and
-// verifies the browser's responses. The last sign-in method is never removed.
+// verifies the browser's responses. A passkey cannot be removed if it is the last sign-in method.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readId, type UserId } from '#shop/ids.ts'
@@ -119,8 +119,8 @@ export async function removePasskey(
 }
 
 /**
- * Returns the WebAuthn authentication options. They allow any passkey of the signed-in user, or any passkey at all if
- * nobody is signed in. `null`: Better Auth refused.
+ * Returns the WebAuthn authentication options. If a user is signed in, the options allow only passkeys of this user.
+ * Otherwise, they allow every passkey. `null`: Better Auth refused.
  */
 export async function getPasskeySignInOptions(
   auth: Auth,

@@ -1,5 +1,5 @@
-// Changes a user's password, or sets the first one, after reauthentication. The change ends all other sessions, gives
-// the current session a new token, and makes unused password reset links invalid.
+// Changes a user's password, or sets the first password of a user who has none. Requires reauthentication. The change
+// ends all other sessions, gives the current session a new token, and makes unused password reset links invalid.
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
-// Resets a password through an e-mailed link. The response never reveals whether an account exists. Only the e-mail
-// reveals this. A reset ends all sessions and signs nobody in, so the user still needs the second factor to sign in.
+// Resets a password with a link in an e-mail. Only the e-mail reveals whether an account exists, never the response. A
+// reset ends all sessions and signs nobody in, so the user still needs the second factor to sign in.
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
@@ -84,9 +84,9 @@ export async function setNewPassword(
 }
 
 /**
- * Removes the sign-in methods and sessions that were added to an account before its e-mail address was verified.
- * Somebody else may have added them. Opening the reset link proves only that the reader receives the e-mails for this
- * address.
+ * Removes the sign-in methods and sessions that were added to an account before its e-mail address was verified,
+ * because somebody else may have added them. Opening the reset link proves only that the user receives the e-mails for
+ * this address.
  */
 async function removeUnverifiedAccess(
   auth: Auth,

@@ -1,5 +1,5 @@
-// Sign-up with e-mail address and password. The account is created only when the customer confirms the address. The
-// response never reveals whether the address already has an account. Only the e-mail reveals this.
+// Sign-up with e-mail address and password. The account is created only when the customer confirms the address. Only
+// the e-mail reveals whether the address already has an account, never the response.
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -56,8 +56,8 @@ interface SignUpInput {
 
 /**
  * Sends the confirmation link by e-mail. If the address already has an account, sends an e-mail that says so instead.
- * Returns a token for a cookie in this browser. A customer who opens the link in a browser with this cookie need not
- * enter the password again.
+ * Returns a token, which the caller stores in a cookie of this browser. A customer who opens the link in this browser
+ * need not enter the password again.
  */
 export async function requestAccount(
   db: Db,
@@ -105,15 +105,15 @@ async function hasVerifiedAccount(tx: Db, email: string): Promise<boolean> {
 export interface PendingAccount {
   readonly email: string
   /**
-   * Whether the customer has to enter the password to confirm the account. True if the link was opened in another
-   * browser than the one used for the sign-up.
+   * Whether the customer has to enter the password to confirm the account. True if the customer signed up in one
+   * browser and opened the link in another.
    */
   readonly requiresPassword: boolean
 }
 
 interface Link {
   readonly token: string
-  /** Token from the cookie of the browser that opens the link. `null`: the browser has no such cookie. */
+  /** Token from the cookie of the browser that opens the link. `null`: the browser has no cookie from the sign-up. */
   readonly browser: string | null
 }
 
@@ -127,9 +127,9 @@ export async function findPendingAccount(
 }
 
 /**
- * Creates the account with the token of the confirmation link, and signs the user in. Each link works once. If the link
- * was opened in another browser than the one used for the sign-up, the password is required. Without this rule, the
- * reader of the e-mail could by mistake confirm a stranger's sign-up, and only the stranger would know the password.
+ * Creates the account with the token of the confirmation link, and signs the user in. Each link works once. Requires
+ * the password if the link was opened in a different browser than the sign-up form. Without this rule, the reader of
+ * the e-mail could by mistake confirm a stranger's sign-up, and only the stranger would know the password.
  */
 export async function confirmAccount(
   db: Db,

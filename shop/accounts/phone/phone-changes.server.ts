@@ -1,5 +1,5 @@
 // Adds, changes and removes the phone number of an account. A user can add a number only with the code that was sent to
-// it. A number that another account has is never taken from that account. Every change gives the session a new token.
+// it. A user can never take over the number of another account. Every change gives the session a new token.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -19,9 +19,9 @@ interface PhoneOwner {
 }
 
 /**
- * Sets the user's phone number to the number that received the code. Refuses a number that another account has. The
- * refusal reveals that such an account exists. This is acceptable, because the person who received the code could also
- * sign in to that account.
+ * Sets the user's phone number to the number that received the code. Refuses a number that belongs to another account.
+ * The refusal reveals that this other account exists. Revealing the account is acceptable, because the person who
+ * received the code could also sign in to it.
  */
 export async function changePhone(
   db: Db,

@@ -1,6 +1,6 @@
 // Codes that are sent by text message. Each code belongs to one browser and one purpose, allows five attempts, and
-// works once. The browser has a token. The shop stores only one hash, computed from the code and this token together.
-// Without the token, the hash reveals nothing.
+// works once. The browser has a secret token. The shop stores a hash that is computed from both the code and the token.
+// Without the token, nobody can find out the code from the hash.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -20,8 +20,8 @@ import {
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /**
- * Purpose of a code. A user ID: this user adds the phone number to the account. `null`: somebody signs in with the
- * phone number, with or without an existing account.
+ * Purpose of a code. A user ID: this user adds the phone number to their account. `null`: the code is for a sign-in
+ * with the phone number, which may or may not have an account.
  */
 type Purpose = UserId | null
 
@@ -76,8 +76,8 @@ export async function sendAnotherPhoneCode(
 }
 
 /**
- * Returns the data of the code that this browser requested, even if the code has expired. `null`: there is no such
- * code.
+ * Returns the data of the code that this browser requested, even if the code has expired. `null`: this browser has
+ * requested no code.
  */
 export async function findPhoneCode(db: Db, { token, userId }: CodeRequest): Promise<SentPhoneCode | null> {
   const row = (await codesOfRequest(db, { token, userId }).executeTakeFirst()) ?? null

@@ -11,16 +11,16 @@ import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
 /**
- * Returns whether Better Auth still requires the second factor instead of signing the user in. The cookies of its
- * response show this.
+ * Returns whether Better Auth requires the second factor before it signs the user in. The cookies of Better Auth's
+ * response show whether it does.
  */
 export function requiresSecondFactor(cookies: readonly string[]): boolean {
   return cookies.some((cookie) => /^(?:__Secure-)?alcove\.two_factor=[^;]/.test(cookie))
 }
 
 /**
- * Returns the user who has passed the first factor in this browser but not yet the second. `null`: there is no such
- * user.
+ * Returns the user who has passed the first factor in this browser but not yet the second factor. `null`: no user is in
+ * this state.
  */
 export async function findChallengedUser(auth: Auth, authRequest: AuthRequest): Promise<UserId | null> {
   const answer = await callAuth(authRequest, (call) => auth.api.findChallenge(call))

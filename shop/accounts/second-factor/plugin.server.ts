@@ -25,8 +25,9 @@ const SECOND_FACTOR_PATHS = [
 ]
 
 /**
- * Requires the second factor for every sign-in method. Better Auth itself requires it only after a password. This
- * plugin checks every new session, so that sign-in methods added later are covered too.
+ * Requires the second factor for every sign-in method. Without this plugin, Better Auth requires the second factor only
+ * after a password. This plugin checks every new session, so the check also covers sign-in methods that are added
+ * later.
  */
 export function secondFactor() {
   return {
@@ -45,7 +46,7 @@ export function secondFactor() {
       },
     }),
     endpoints: {
-      /** Returns the user who has passed the first factor in this browser but not yet the second. */
+      /** Returns the user who has passed the first factor in this browser but not yet the second factor. */
       findChallenge: createAuthEndpoint.serverOnly({ method: 'GET' }, async (ctx) => {
         const challenge = await readChallenge(ctx)
         return challenge && { userId: challenge.userId }

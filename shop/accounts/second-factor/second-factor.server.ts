@@ -1,5 +1,5 @@
 // Switches the second factor on and off, and creates recovery codes. The database stores TOTP secrets encrypted and
-// recovery codes as keyed hashes. The check at sign-in is in challenge.server.ts.
+// recovery codes as keyed hashes. The module challenge.server.ts checks the second factor at sign-in.
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -67,7 +67,9 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows ? done() : refuse('accounts.second_factor_on')
 }
 
-/** Returns the TOTP secret that the user has not yet confirmed with a code. `null`: there is no such secret. */
+/**
+ * Returns the TOTP secret that the user has not yet confirmed with a code. `null`: the user has no unconfirmed secret.
+ */
 export async function findPendingSecondFactor(
   db: Db,
   auth: Auth,

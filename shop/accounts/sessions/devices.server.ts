@@ -1,5 +1,5 @@
-// Lists the devices on which a user is signed in, and ends sessions on request of the user. Only the browser and the
-// database know the token of a session.
+// Lists the devices on which a user is signed in, and ends sessions at the user's request. This module identifies a
+// session by its ID and never reads the token of the session.
 import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from '../accounts.ts'

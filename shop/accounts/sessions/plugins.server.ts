@@ -1,5 +1,5 @@
-// Better Auth plugins for sessions. They keep one session per browser, handle the security log entry and the device
-// cookie of each sign-in, and issue signed tokens for other services.
+// Better Auth plugins for sessions. The plugins keep one session per browser, add an entry to the security log and set
+// the device cookie at each sign-in, and issue signed tokens for other services.
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -52,15 +52,15 @@ interface SignInsOptions {
 }
 
 /**
- * Maximum age in milliseconds of a session that counts as new. A request that finds an older session has renewed that
- * session and not created it.
+ * Maximum age in milliseconds of a session that counts as new. A request that returns an older session has only renewed
+ * this session and not created it.
  */
 const MAX_NEW_SESSION_AGE = MINUTE
 
 /**
  * Handles every sign-in: stores the sign-in method with the session, shortens staff sessions, adds a security log
- * entry, and sends an e-mail about an unknown device. Has to be the last plugin, because plugins before it may require
- * a second factor.
+ * entry, and sends an e-mail about an unknown device. This plugin has to be the last one, because other plugins may
+ * require a second factor before the sign-in is complete.
  */
 export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
   return {
@@ -122,8 +122,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
 }
 
 /**
- * Sign-in methods by path of the Better Auth endpoint. Passkeys are not listed, because the second-factor plugin sets
- * their method. The shop's own endpoints are not listed either, because they set the method themselves.
+ * Sign-in methods by path of the Better Auth endpoint. Passkeys are missing, because the second-factor plugin sets the
+ * method for them. The shop's own endpoints are also missing, because each of these endpoints sets the method.
  */
 const methodByPath: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',

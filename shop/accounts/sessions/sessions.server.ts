@@ -1,5 +1,5 @@
-// Finds, renews and ends the session of a request. When a session is read, Better Auth extends its lifetime, at most
-// once per `SESSION_TOUCH_INTERVAL`.
+// Finds, renews and ends the session of a request. When a session is read, Better Auth extends the lifetime of the
+// session, at most once per `SESSION_TOUCH_INTERVAL`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
@@ -11,8 +11,8 @@ import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.s
 import '../tables.server.ts'
 
 /**
- * Returns the session of a request as `value`, and the cookies to set if the session was extended. `value` is `null` if
- * the user is not signed in.
+ * Returns the session of a request as `value`. If the session was extended, also returns the cookies to set. `value` is
+ * `null` if the user is not signed in.
  */
 export async function findSession(
   auth: Auth,

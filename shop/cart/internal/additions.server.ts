@@ -11,7 +11,7 @@ interface Addition {
 
 /**
  * Records the key of an addition. Returns `false` if the cart already has this key, which means that the request is a
- * repetition. The caller has locked the cart.
+ * repetition. The caller must have locked the cart.
  */
 export async function recordAddition(tx: Db, { cartId, key, now }: Addition): Promise<boolean> {
   await tx

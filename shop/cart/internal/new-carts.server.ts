@@ -28,7 +28,7 @@ export async function countNewCart(
   return refuse('cart.too_many_new', { minutes })
 }
 
-/** Deletes the counts of past hours. */
+/** Deletes the numbers of new carts that were counted in earlier hours. */
 export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('new_carts').where('hour', '<=', after(now, -HOUR)).execute()
 }

@@ -2,8 +2,7 @@ import type { CategoryId } from '#shop/ids.ts'
 import type { RowOf } from './product-rows.server.ts'
 
 /**
- * Returns the category with this ID, preceded by all its ancestors from the root downwards. Stops if the parents form a
- * cycle.
+ * Returns the category with this ID, preceded by all its ancestors, the root first. Stops if the parents form a cycle.
  */
 export function trailTo<Row extends Pick<RowOf<'categories'>, 'id' | 'parent_id'>>(
   id: CategoryId | null,

@@ -50,21 +50,21 @@ export interface Combinations {
 /** What happens when the customer chooses a value on the page of the variant shown. */
 export interface ChoiceResult {
   /**
-   * Position of the variant that the page shows next. Of the variants for sale with the chosen value, it is the variant
-   * that agrees with the variant shown in the most options. If several agree equally, it is the first. `null`: no
-   * variant for sale has the value.
+   * Position of the variant that the page shows next: the variant for sale that has the chosen value and agrees with
+   * the current variant in the most options. If several variants agree in the same number of options, the first of
+   * them. `null`: no variant for sale has the value.
    */
   readonly to: number | null
   readonly changesOthers: boolean
   /** The other options that change. `option`: index of the option. `position`: position of the option's new value. */
   readonly changes: readonly { readonly option: number; readonly position: number }[]
   /**
-   * Whether the customer cannot avoid these changes. True if every variant for sale with the chosen value also has all
+   * Whether all changes in `changes` are unavoidable. True if every variant for sale with the chosen value also has all
    * new values in `changes`.
    */
   readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
-  /** Whether variants have the value, but none of these variants is for sale. */
+  /** Whether the value occurs only in variants that are not for sale. */
   readonly isRetired: boolean
 }
 
@@ -73,8 +73,8 @@ export interface ChoiceResult {
  *
  * If the requested variant is for sale and the customer chose nothing, the requested variant is shown. Otherwise, the
  * variant for sale with the most wanted values is shown. The wanted values are the chosen values and, for the other
- * options, the values of the requested variant. If the requested variant is for sale, its newly chosen values have
- * priority: if a variant for sale has all of them, the result has all of them.
+ * options, the values of the requested variant. If the requested variant is for sale and any variant for sale has all
+ * newly chosen values, only variants with all newly chosen values are considered.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))
@@ -102,9 +102,9 @@ const letterAt = (all: Combinations, position: number, option: number) =>
 
 /**
  * Returns the position of the best variant for sale that has all values in `required`. The best variant is the one with
- * the most values in `desired`, or the first of several equally good variants. Both lists contain one entry for each
- * option. An entry is `null` if any value of the option is acceptable. Returns `null` if no variant has all required
- * values.
+ * the most values in `desired`, or the first of several equally good variants. `required` and `desired` contain one
+ * entry for each option. An entry is `null` if any value of the option is acceptable. Returns `null` if no variant for
+ * sale has all required values.
  */
 function closestVariant(
   all: Combinations,
@@ -167,7 +167,7 @@ function changesBetween(
   })
 }
 
-/** Marks an option in which the compared variants do not all have the same value. */
+/** Marks an option for which the compared variants have different values. */
 const SEVERAL = ''
 
 /**
@@ -217,7 +217,7 @@ export function choicesAt(all: Combinations, position: number): Choices {
   )
 }
 
-/** Value of `Best.others` for a variant that is not for sale. Lower than any real count. */
+/** Value of `Best.others` for a variant that is not for sale. It is lower than every number of options. */
 const NOT_FOR_SALE = -1
 
 interface Best {

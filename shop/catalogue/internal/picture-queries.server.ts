@@ -4,8 +4,8 @@ import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
 /**
- * Maximum number of main pictures that a query reads for a product. A query for a card also reads at most this number
- * of pictures with other roles.
+ * Maximum number of main pictures that a query reads for a product. The maximum number of pictures with other roles on
+ * a card is the same.
  */
 const MOST_MAIN = 50
 
@@ -53,8 +53,8 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
 }
 
 /**
- * Returns SQL for all pictures that a card of a product may show. For each finish, these are the first main picture and
- * the first picture with another role. `product`: column that contains the product's ID.
+ * Returns SQL for all pictures that a card of a product may show: for each finish, the first main picture and the first
+ * picture with another role. `product`: column that contains the product's ID.
  */
 export function cardPicturesOf(product: string) {
   return pictureRowsJson(sql`
@@ -134,8 +134,8 @@ export function photoOf(row: PhotoRow, alt: Translated, language: Language): Pho
 }
 
 /**
- * Converts a row to a photo. The focal point is the one that staff chose for this product. If staff chose none, it is
- * the photo's own focal point.
+ * Converts a row to a photo. Uses the focal point that staff chose for this product. If staff chose none, uses the
+ * photo's own focal point.
  */
 export function photoOfPicture({ photo, alt, focusX, focusY }: PictureRow, language: Language): Photo {
   const { x, y } = photo.focus

@@ -53,8 +53,8 @@ export interface VariantPrices {
 }
 
 /**
- * Returns the prices to show for a variant. A reduction may only be shown next to an earlier price (Directive 98/6/EC,
- * art. 6a). For this reason, leaves out the regular price if no earlier price is recorded. `history` is in
+ * Returns the prices to show for a variant. A shop may show a reduction only next to an earlier price (Directive
+ * 98/6/EC, art. 6a). Therefore leaves out the regular price if no earlier price is recorded. `history` is in
  * chronological order and ends with the current price.
  */
 export function variantPricesOf(row: Priced, history: readonly PastPrice[]): VariantPrices {

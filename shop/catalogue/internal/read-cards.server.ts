@@ -1,4 +1,4 @@
-// Reads and caches the data that is the same on all cards of a product, whichever variant a card shows.
+// Reads and caches the card data that are the same for all variants of a product.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -50,7 +50,7 @@ interface CardRow
 
 const MAX_CACHED = 5_000
 
-/** Cached products by language and ID. A product that is not for sale has an empty list as its entry. */
+/** Cached products by language and ID. The entry of a product that is not for sale is an empty list. */
 const productsOf = createVersionedLru<readonly CardProduct[]>({ most: MAX_CACHED })
 
 /** Returns these products in the given order. Leaves out products that are not for sale. Makes at most one query. */

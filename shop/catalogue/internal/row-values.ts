@@ -10,8 +10,8 @@ interface Described {
 }
 
 /**
- * Returns the texts of a product in a language or, if it has none in this language, in another language. If the name is
- * missing, the handle replaces it. Other missing texts are `null`.
+ * Returns the texts of a product in the given language. If the product has no texts in this language, returns the texts
+ * in another language. If the name is missing, returns the handle as the name. Other missing texts are `null`.
  */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}

@@ -4,8 +4,8 @@ import { getCatalogueVersion } from '../version.server.ts'
 
 /**
  * Creates a function that returns the LRU cache of a database. `most`: maximum number of entries. After a change of
- * catalogue, stock or settings, the function returns a new, empty cache. A query that began before the change writes
- * its result to the old cache, which nobody reads any more.
+ * catalogue, stock or settings, the function returns a new, empty cache. If a query began before the change, its result
+ * goes into the old cache, which is no longer used.
  */
 export function createVersionedLru<T extends {}>({ most }: { most: number }) {
   const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
@@ -21,7 +21,7 @@ export function createVersionedLru<T extends {}>({ most }: { most: number }) {
 
 /**
  * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. The cache keeps results for
- * the most recently used keys, at most `most`, and never contains `null`. Inside a transaction, the query always runs.
+ * the most recently used keys, at most `most`, and never contains `null`. Inside a transaction, the cache is not used.
  */
 export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,

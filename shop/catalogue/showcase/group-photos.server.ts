@@ -16,8 +16,8 @@ import { findRoomSet } from './room-sets.server.ts'
 export type GroupPhotos = ReadonlyMap<string, Photo>
 
 /**
- * Returns a photo for each top-level category. It is the photo of the newest photographed product in the first
- * subcategory with photographed products. Results are cached until catalogue, stock or settings change.
+ * Returns a photo for each top-level category. The photo shows the newest photographed product of the category's first
+ * subcategory that has photographed products. Results are cached until catalogue, stock or settings change.
  */
 export const listCategoryPhotos = photosOf(sql`
     select distinct on (top.slug) top.slug, p.id as product
@@ -30,8 +30,8 @@ export const listCategoryPhotos = photosOf(sql`
     order by top.slug, c.position, p.published_at desc nulls last, p.id`)
 
 /**
- * Returns a photo for each collection: its newest photographed product. Results are cached until catalogue, stock or
- * settings change.
+ * Returns a photo for each collection: the photo of the newest photographed product in the collection. Results are
+ * cached until catalogue, stock or settings change.
  */
 export const listCollectionPhotos = photosOf(sql`
     select distinct on (c.slug) c.slug, p.id as product
@@ -42,8 +42,8 @@ export const listCollectionPhotos = photosOf(sql`
     order by c.slug, p.published_at desc nulls last, p.id`)
 
 /**
- * Returns a photo for each room: its scene, or else the first product of its set. Results are cached until catalogue,
- * stock or settings change.
+ * Returns a photo for each room: the photo of the room's scene or, without a scene, the photo of the first product in
+ * the room's set. Results are cached until catalogue, stock or settings change.
  */
 export const listRoomPhotos = versionedCache(readRoomPhotos, { most: languages.length })
 
@@ -60,7 +60,7 @@ async function readRoomPhotos(db: Db, language: Language): Promise<GroupPhotos> 
 
 /**
  * Returns a cached function that reads one photo per group. `products`: SQL query that returns the slug of each group
- * and the ID of one product. The group gets the photo that is on the card of this product.
+ * and the ID of one product. The photo of the group is the photo on the card of this product.
  */
 function photosOf(products: RawBuilder<unknown>) {
   return versionedCache(

@@ -28,9 +28,9 @@ interface SceneRow {
 }
 
 /**
- * Returns the room scene with this code. Without a code, returns the first room scene. A scene does not contain
- * products that are not for sale. `null`: there is no such room scene, or none of its products is for sale. Results are
- * cached until catalogue, stock or settings change.
+ * Returns the room scene with this code. Without a code, returns the first room scene. Leaves out products of the scene
+ * that are not for sale. `null`: there is no such room scene, or none of its products is for sale. Results are cached
+ * until catalogue, stock or settings change.
  */
 export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
   const scenes = await sceneRows(db, 'all')
@@ -39,8 +39,8 @@ export async function findRoomScene(db: Db, language: Language, code?: string): 
 }
 
 /**
- * Returns the cards of the products in a room scene. Each card shows the same variant as `findRoomScene`. The list is
- * empty if there is no such scene.
+ * Returns the cards of the products in a room scene. Each card shows the variant that `findRoomScene` returns for the
+ * product. The list is empty if there is no such scene.
  */
 export async function listSceneCards(db: Db, language: Language, code: string): Promise<ProductCard[]> {
   const scenes = await sceneRows(db, 'all')

@@ -14,8 +14,8 @@ const MOST_PRODUCTS = 5
 const FEWEST_PRODUCTS = 2
 
 /**
- * Returns the set of products that furnish a room: the products of the room's scene, or else chosen products. `null`:
- * the room has too few products that can be bought.
+ * Returns the set of products that furnish a room: the products of the room's scene or, without a scene, products that
+ * the shop selects. `null`: too few products of the room can be bought.
  */
 export async function findRoomSet(db: Db, language: Language, room: string): Promise<RoomSet | null> {
   const found = await findRoomScene(db, language, room)
@@ -41,10 +41,10 @@ async function withOptions(
 }
 
 /**
- * Chooses the products of a room set: first the best product of each category, then the second best, and so on. The
- * categories that belong most closely to the room come first, such as beds in a bedroom. If the first product has a
- * photo, and at least `FEWEST_PRODUCTS` products have one, chooses only products with photos. Otherwise, all cards show
- * drawings, because a mixture of photos and drawings does not look like one room.
+ * Chooses the products of a room set: first the best product of each category, then the second best product of each
+ * category, and so on. The categories that belong most closely to the room come first, such as beds in a bedroom. If
+ * the first product and at least `FEWEST_PRODUCTS` products in total have a photo, chooses only products with photos.
+ * Otherwise, all cards show drawings, because a mixture of photos and drawings does not look like one room.
  */
 async function listChosenCards(db: Db, language: Language, room: string): Promise<ProductCard[]> {
   const candidates = (await listCandidates(db, 'all'))
@@ -67,8 +67,8 @@ interface Candidate {
   readonly slug: string
   readonly product: ProductId
   /**
-   * How closely the product's category belongs to the room. The value is the number of the category's products in the
-   * room, multiplied by a share from 0 to 1. The share is the part of the category's products that are in the room.
+   * How closely the product's category belongs to the room: the number of the category's products in the room,
+   * multiplied by a share from 0 to 1. The share is the fraction of all products of the category that are in the room.
    */
   readonly share: number
   /** Rank of the product among the products of its category in the room, from 1. */
@@ -76,8 +76,8 @@ interface Candidate {
 }
 
 /**
- * Reads the first products of each main category in each room. Products with a photo come first, and of these the
- * newest. Makes one query.
+ * Reads the first products of each main category in each room. Products with a photo come before products without one.
+ * Within both kinds, newer products come first. Makes one query.
  */
 const listCandidates = versionedCache(
   async (db: Db): Promise<readonly Candidate[]> => {

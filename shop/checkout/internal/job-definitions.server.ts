@@ -11,8 +11,8 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
 })
 
 /**
- * Job that cancels unpaid orders without reserved items if these variants have sold out. The customer can then no longer
- * pay for an order that the shop would have to refund.
+ * Job that cancels unpaid orders whose variants have sold out, unless their items are reserved. Without this job, a
+ * customer could pay for an order that the shop would then have to refund.
  */
 export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.end_sold_out', {
   retries: 10,
@@ -20,8 +20,8 @@ export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.en
 })
 
 /**
- * Job that closes the session of a payment that has ended without the shop knowing its session. Queued a minute after
- * the end of such a payment, so that the request that created the session has ended at the payment provider too.
+ * Job that closes the session of an ended payment if the shop does not know the session yet. Queued a minute after the
+ * payment has ended. By then, the payment provider has finished the request that created the session.
  */
 export const closeLostSessionJob = defineJob<{ paymentId: PaymentId }>('checkout.close_lost_session', {
   retries: 10,
@@ -38,8 +38,8 @@ export const lookUpPaymentJob = defineJob<{ reference: string }>('checkout.look_
 })
 
 /**
- * Job that queues a refund again if the earlier job of this refund has failed. Runs only once a day, so that jobs for
- * the same refund do not pile up.
+ * Job that queues a refund again if the earlier job of this refund has failed. Runs only once a day, so that there are
+ * never many jobs for the same refund.
  */
 export const resumeRefundsJob = defineJob<object>('checkout.take_up_refunds', {
   cron: '40 3 * * *',

@@ -81,7 +81,7 @@ function priceBreakdownOf(
 /**
  * Returns the key of the order summary in the last checkout step. The first part of the key is a hash of the items, the
  * checkout details, the prices, the delivery promises and the terms. The second part is the number of orders with the
- * same hash that were placed or cancelled, or have expired. The second part changes after each such order, so that the
+ * same hash that were placed or cancelled, or have expired. Each such order changes the second part, so that the
  * customer can order the same cart again.
  */
 async function keyOf(

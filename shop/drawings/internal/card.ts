@@ -33,8 +33,8 @@ const WIDEST = 650
 const TALLEST = 660
 
 /**
- * Data for showing a product in a card drawing: the scale, the camera, the position of the wall, and the shadow. A
- * pendant has a cord instead of a shadow.
+ * Data for showing a product in a card drawing: the scale, the camera, the position of the wall, and the SVG of the
+ * shadow. For a pendant, `shadow` contains the SVG of the cord instead.
  */
 interface Stage {
   readonly scale: number
@@ -141,7 +141,8 @@ function displayScale({ width, height }: Size): number {
 
 /**
  * Returns the distance from the camera to the product's front, in millimetres. `rise`: vertical position of the rear
- * edge of the product's base in the picture. It is 0 at the height of the front edge, and 1 at the horizon.
+ * edge of the product's base in the picture. The position 0 is at the height of the front edge, and 1 is at the
+ * horizon.
  */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)

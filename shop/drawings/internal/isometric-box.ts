@@ -47,7 +47,7 @@ export function drawIsometricBox(
   ].join('')
 }
 
-/** Draws a dimension line parallel to an edge, with the number on its outer side. */
+/** Draws a dimension line parallel to an edge, with the number on the outer side of the line. */
 function along(from: Flat, to: Flat, [du, dv]: Flat, label: string | undefined): string {
   if (label === undefined) return ''
   const [u0, v0, u1, v1] = [from[0] + du, from[1] + dv, to[0] + du, to[1] + dv].map(tenth)

@@ -58,7 +58,7 @@ interface Layout {
   readonly placements: Readonly<Record<View, Placement>>
 }
 
-/** Position of the side view: beside the front view, or below all other views. */
+/** Position of the side view: beside the front view (`beside`), or below all other views (`below`). */
 type Arrangement = 'beside' | 'below'
 
 export function drawPlan(
@@ -123,14 +123,17 @@ function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionS
 }
 
 /**
- * Returns whether the seat begins at the product's front. Only then can the drawing measure the seat depth from the
- * front.
+ * Returns whether the seat begins at the product's front. If it does not, the drawing cannot measure the seat depth
+ * from the front.
  */
 function startsAtFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !hasChaise(depth, seatDepth)
 }
 
-/** Arranges the views so that they are as large as possible. */
+/**
+ * Arranges the views in the way in which they are largest: the side view is beside the front view or below all other
+ * views.
+ */
 function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
   const views = viewsOf(form)
   if (!views.includes('side')) return arrange(views, 'beside', size, spans)

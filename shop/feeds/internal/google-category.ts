@@ -6,7 +6,7 @@ const decor = 'Home & Garden > Decor'
 
 /**
  * Category of each silhouette in Google's product taxonomy. Each category is a full path and not a numeric ID, because
- * numeric IDs are unreadable.
+ * developers cannot read numeric IDs.
  */
 export const googleCategories: Readonly<Record<Silhouette, string>> = {
   sofa: 'Furniture > Sofas',

@@ -105,9 +105,8 @@ function pictureOf(
 type Facts = readonly (readonly [name: string, text: string])[]
 
 /**
- * Returns the availability of a variant in Google's terms. A variant made to order or to specification is `backorder`
- * with a date. If the production time of such a variant is unknown, it is `out_of_stock`, because `backorder` requires
- * a date.
+ * Returns the availability of a variant in Google's terms. Google requires a date for `backorder`. A variant made to
+ * order or to specification is `backorder` if its production time is known, and `out_of_stock` otherwise.
  */
 function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)
@@ -146,8 +145,8 @@ function truncate(text: string, longest: number): string {
 const RESTRICTED_PREFIX = /^(2|02|04|05|98|99)/
 
 /**
- * Returns the attribute `gtin` if the GTIN is valid worldwide. Otherwise returns the attribute `identifier_exists` with
- * the value `no`, because a wrong GTIN is worse than none.
+ * Returns the attribute `gtin` if the GTIN is valid worldwide. Otherwise, returns the attribute `identifier_exists`
+ * with the value `no`, because a wrong GTIN is worse than no GTIN.
  */
 export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
   return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]
@@ -161,8 +160,8 @@ function isWorldwide(gtin: string): boolean {
 }
 
 /**
- * Returns whether the GS1 check digit is correct. The first, third, fifth digit and so on are multiplied by three. The
- * sum of all digits must then be a multiple of ten.
+ * Returns whether the GS1 check digit is correct. In a sum of all 14 digits, the first, third, fifth digit and so on
+ * are multiplied by three. The check digit is correct if this sum is a multiple of ten.
  */
 function hasValidCheckDigit(gtin14: string): boolean {
   const sum = Array.from(gtin14, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)

@@ -52,7 +52,7 @@ export async function issue(tx: Db, { kind, orderId, facts, now }: NewDocument):
 /**
  * Returns the next number of the series for a kind of document and a year, such as "R-2026-00001". Locks the series
  * until the transaction ends, so that documents of one kind are issued one after another. If the transaction is rolled
- * back, the next document gets the number.
+ * back, the number is used for the next document.
  */
 async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<string> {
   const { last } = await tx

@@ -24,8 +24,8 @@ import type { Flow } from './pdf-table.server.ts'
 type Element = ReturnType<Pdf['struct']>
 
 /**
- * Distance in points from the top of the page to the address field, which is visible in a window envelope (DIN 5008,
- * form B).
+ * Distance in points from the top of the page to the address field, which is visible in the window of an envelope (DIN
+ * 5008, form B).
  */
 const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
@@ -35,7 +35,7 @@ const FOOTER_LINE = 10
 const FOOTER_WIDTH = 150
 const FOOTER_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
-/** Writes the shop's name and the address field. Writes the details of the document beside the address field. */
+/** Writes the shop's name and the address field. Beside the address field, writes the details of the document. */
 export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
   const { pdf, facts } = context
   const { seller, buyer } = facts
@@ -85,8 +85,8 @@ function writeFacts({ pdf, facts, kind, words }: PdfContext): Element[] {
 }
 
 /**
- * Writes the title and the opening text. As the law requires, an invoice states that the goods are still to be
- * supplied, and a credit note states which invoice it corrects.
+ * Writes the title and the opening text. The law requires that an invoice says that the goods are still to be supplied,
+ * and that a credit note says which invoice it corrects.
  */
 export function writeOpening(context: PdfContext, flow: Flow): Element[] {
   const { pdf, number, kind, words } = context

@@ -50,7 +50,7 @@ interface PdfMetadata {
   readonly createdAt: Date
 }
 
-/** Option that makes pdfkit write an accessible PDF. pdfkit's types do not contain it. */
+/** Option that makes pdfkit write an accessible PDF. pdfkit's types do not contain this option. */
 const accessible: object = { subset: 'PDF/UA' }
 
 export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pdf {

@@ -1,7 +1,7 @@
-// Tables in a PDF. Every page repeats the table head. A row is split only if it is higher than a page.
+// Tables in a PDF. The column headings are repeated on every page. A row is split only if it is higher than a page.
 import { asPagination, hairline, inks, type Pdf, type Style, tagged, writeLine } from './pdf-page.server.ts'
 
-/** Where the next line is written. `y`: vertical position of the next line. `nextPage`: continues on the next page. */
+/** Position of the next line. `y`: vertical position of the next line. `nextPage`: continues on the next page. */
 export interface Flow {
   readonly pdf: Pdf
   y: number
@@ -31,7 +31,7 @@ const LINE = 13.5
 const PADDING = 8
 const HEAD_HEIGHT = 22
 
-/** Option that marks a cell as the head of its column. pdfkit's types do not contain it. */
+/** Option that marks a cell as the heading of its column. pdfkit's types do not contain this option. */
 const ofColumn: object = { scope: 'Column' }
 
 export function writeTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]) {
@@ -49,8 +49,8 @@ function heightOf(row: Row): number {
 }
 
 /**
- * Starts the next page if less than `height` is left on the current page. Stays on the current page if an empty page
- * would not have enough space either.
+ * Starts the next page if less than `height` is left on the current page. Does not start it if `height` is greater than
+ * the height of an empty page.
  */
 export function ensureSpace(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return

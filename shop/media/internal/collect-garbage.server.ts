@@ -1,7 +1,7 @@
 // Garbage collection of the file store. First removes files without a database row, then photos and 3D models that no
-// row references. Deletes rows in small portions, and the files of each portion after its rows. An interrupted run
-// therefore produces only a few files without a row, and the next run removes them. After a run that produced many such
-// files, the next run would assume that the file store belongs to another shop, and would remove nothing.
+// row references. Deletes rows in small batches, and the files of each batch after its rows. An interrupted run
+// therefore produces only a few files without a row, and the next run removes them. If a run produced many such files,
+// the next run would assume that the file store belongs to another shop, and would remove nothing.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -18,13 +18,14 @@ interface MediaStore {
 
 /**
  * Minimum age, in milliseconds, of files and rows that may be removed. A newer photo or 3D model is kept, because a row
- * may still be added that references it.
+ * that references it may still be added.
  */
 const GRACE_PERIOD_MS = DAY
 
 /**
- * Up to this number, files without a database row are always removed. If there are more such files, they are removed
- * only if they are at most half of all files.
+ * If at most this many files have no database row, all of them are removed. If more files have no row, they are removed
+ * only if they are at most half of all files. If they are more than half, none is removed, because the file store may
+ * belong to another shop.
  */
 const ALWAYS_REMOVABLE = 100
 
@@ -69,7 +70,7 @@ interface Unused {
 /** Number of rows that are deleted at a time. The files of these rows are always fewer than `ALWAYS_REMOVABLE`. */
 const ROWS_PER_BATCH = 10
 
-/** Deletes unreferenced rows and their files, in small portions. */
+/** Deletes unreferenced rows and their files, in small batches. */
 async function removeUnused(
   { db, files }: MediaStore,
   { signal, ...unused }: Unused & { readonly signal: AbortSignal },
@@ -93,8 +94,8 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
 }
 
 /**
- * Deletes the rows with the given hashes. Keeps a row if another row references it by now. Returns the file keys of
- * each deleted row, by hash.
+ * Deletes the rows with the given hashes. Does not delete a row that another row now references. Returns the file keys
+ * of each deleted row, by hash.
  */
 async function deleteUnused(
   db: Db,
@@ -123,9 +124,8 @@ async function deleteUnused(
 }
 
 /**
- * Returns the SQL condition that a photo or 3D model is old enough and that no row references it. The function finds
- * the referencing tables by their foreign keys, so new tables need not be listed here. References with `on delete
- * cascade` do not count.
+ * Returns the SQL condition that a photo or 3D model is old enough and that no row references it. Finds the referencing
+ * tables by their foreign keys, so a new table needs no change here. Ignores foreign keys with `on delete cascade`.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const references = await listReferences(db, table)
@@ -187,8 +187,8 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
 }
 
 /**
- * Removes the files with the given keys. Keeps a file if it has a database row by now. Returns the number of removed
- * files.
+ * Removes the files with the given keys. Does not remove a file that now has a database row. Returns the number of
+ * removed files.
  */
 async function removeOrphans({ db, files }: MediaStore, keys: readonly string[]): Promise<number> {
   let removed = 0

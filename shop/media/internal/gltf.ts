@@ -68,8 +68,8 @@ const node = z.object({
 })
 
 /**
- * A finish name that PostgreSQL can store. JSON may contain NUL characters and unpaired surrogates, which PostgreSQL
- * rejects.
+ * Schema of a finish name. JSON may contain NUL characters and unpaired surrogates. The schema rejects both, because
+ * PostgreSQL cannot store them.
  */
 const finish = z
   .string()
@@ -119,8 +119,9 @@ const readExtensions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * glTF extensions with which the shop cannot calculate the size of a 3D model. The shop refuses a 3D model with such an
- * extension, even if the extension is optional, because viewers apply it in any case.
+ * glTF extensions that change the size of a 3D model in a way that the shop cannot calculate. The shop refuses a 3D
+ * model with such an extension, even if the file marks the extension as optional, because viewers apply optional
+ * extensions too.
  */
 const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',

@@ -6,8 +6,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Duration of a lease in seconds. It is longer than any work under a lease takes. Another caller can acquire an expired
- * lease.
+ * Duration of a lease in seconds. No work under a lease takes this long. After this time, another caller can acquire
+ * the lease.
  */
 const LEASE_SECONDS = 240
 const POLL_INTERVAL_MS = 100
@@ -39,15 +39,15 @@ export async function withLease<T>(
 }
 
 /**
- * Maximum time, in milliseconds, to wait for a lease before finished files are stored without it. Storing files takes
- * less time.
+ * Maximum time, in milliseconds, to wait for a lease. Afterwards, finished files are stored without a lease. Storing
+ * files takes less time than this.
  */
 const LEASE_WAIT_MS = 5000
 
 /**
  * Stores finished files under a lease. If the lease is not available within the maximum waiting time, stores the files
- * without a lease. This is safe, because the process that holds the lease was killed or is storing the same bytes. The
- * garbage collection does not remove the files before the lease of that process expires.
+ * without a lease. This is safe, because the process that holds the lease has either been killed or is storing the same
+ * bytes. The garbage collection does not remove the files before the lease of that process expires.
  */
 export async function withOptionalLease<T>(
   db: Db,

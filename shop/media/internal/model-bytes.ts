@@ -32,9 +32,9 @@ export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the memory that a loaded 3D model needs, in bytes. It is the size of all buffer views, plus the size of all
- * accessors that need memory of their own. These are sparse accessors, and accessors without a buffer view, which
- * contain only zeros.
+ * Returns the memory that a loaded 3D model needs, in bytes: the size of all buffer views, plus the size of the
+ * accessors that need their own memory. An accessor needs its own memory if it is sparse, or if it has no buffer view
+ * and therefore contains only zeros.
  */
 function loadedBytes({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)

@@ -43,7 +43,7 @@ export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   return photo
 }
 
-/** Returns the photo that was made from the uploaded file with this hash. `null`: there is no such photo. */
+/** Returns the photo that was made from an uploaded file with the given hash. `null`: there is no such photo. */
 export async function findBySource(db: Db, source: string) {
   const row = await db
     .selectFrom('photos')

@@ -78,8 +78,8 @@ async function makeOne(
 const WAIT_MS = 5000
 
 /**
- * Makes a size of a photo again after its file was lost. Returns `null` if the master image is lost too. Refuses if
- * another process is still making the size.
+ * Makes a size of a photo again, because the file of this size was lost. Returns `null` if the master image is lost
+ * too. Refuses if another process is still making the size.
  */
 export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Promise<OpenResult> {
   const key = sizeKey(size)

@@ -15,7 +15,7 @@ export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
 /** Job that sends one text message. It has its own workers, so that a slow mail server does not delay codes. */
 export const sendSmsJob = defineJob<{ messageId: MessageId }>('messages.send_sms', sendJob)
 
-/** Returns the job that sends a message of this channel. */
+/** Returns the job that sends messages of the given channel (e-mail or text message). */
 export function sendJobOf(channel: 'email' | 'sms'): typeof sendJob {
   return channel === 'sms' ? sendSmsJob : sendJob
 }

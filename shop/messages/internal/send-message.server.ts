@@ -173,7 +173,7 @@ async function getAttachment(number: string, openDocument: SendContext['openDocu
 }
 
 /**
- * Records that the provider accepted the message. Writes nothing else, so that this step is as short as possible: if
+ * Records that the provider accepted the message. Writes nothing else, so that this step is as short as possible. If
  * the process died before the end of this step, the message would be sent twice.
  */
 async function recordAccepted(context: SendContext, id: MessageId, as: string | null): Promise<void> {

@@ -7,11 +7,11 @@ import type { Order } from '../orders.ts'
 interface ReturnToStockInput {
   /** Items to take out of the order. `null`: all items that are not dispatched yet. */
   readonly lines: readonly LineQuantity[] | null
-  /** Whether the items can be sold again. */
+  /** Whether the items can be sold again. If not, they do not return to stock. */
   readonly restock: boolean
   /**
-   * Whether the customer has sent back all the units. If true, no delivery changes. If false, undispatched units are
-   * first removed from their deliveries, and only the remaining units count as sent back.
+   * True: the customer has sent back all the units, so no delivery changes. False: undispatched units are first removed
+   * from their deliveries, and only the remaining units count as sent back.
    */
   readonly isReturnedToUs?: boolean
   readonly now: Date

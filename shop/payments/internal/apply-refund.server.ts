@@ -1,5 +1,5 @@
-// Applies a provider's reports about refunds. The shop requested some of these refunds. Somebody made the others
-// directly at the provider.
+// Applies a provider's reports about refunds. The shop requested some of these refunds. All others were made directly
+// at the provider.
 import type { Db } from '#platform/db/database.ts'
 import type { RefundId } from '#shop/ids.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -93,7 +93,7 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 
 /**
  * Finds a requested refund that the provider can no longer make, because somebody has refunded the same amount directly
- * at the provider. The two count as one refund, so that the amount does not count twice.
+ * at the provider. The two refunds then count as one, so that their amount does not count twice.
  */
 async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -171,7 +171,8 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
 }
 
 /**
- * Requests a refund of the remaining amount. It replaces the given failed refund, which was meant to refund everything.
+ * Requests a refund of the remaining amount. The new refund replaces the given failed refund, which was meant to refund
+ * everything.
  */
 async function requestRemainder(
   tx: Db,
@@ -190,8 +191,8 @@ async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Pa
 }
 
 /**
- * Returns the state of a payment of which `refunded` is refunded in total. This state may be an earlier one that
- * `paymentTransitions` does not allow: if the bank reverses a refund, a refunded payment becomes `succeeded` again.
+ * Returns the state of a payment. `refunded`: the total of its successful refunds. If the bank reverses a refund, a
+ * refunded payment becomes `succeeded` again, although `paymentTransitions` does not allow this.
  */
 function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state

@@ -3,15 +3,15 @@ import { type PaymentProvider, ProviderUnavailable } from '../provider.server.ts
 
 /** The time limit of one operation in milliseconds, with all its requests and retries. */
 export const OPERATION_DEADLINE_MS = PERSON_WAITS_MS
-/** How many operations of requests may wait for the provider at the same time. */
+/** Maximum number of operations of page requests that wait for the provider at the same time. */
 const MAX_CONCURRENT = 16
-/** How many operations of background jobs may wait for the provider at the same time. */
+/** Maximum number of operations of background jobs that wait for the provider at the same time. */
 const MAX_CONCURRENT_JOBS = 4
 
 /**
- * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. An operation
- * that takes longer throws `ProviderUnavailable`. It may still have an effect at the provider, so the shop repeats it
- * later with the same idempotency key or queries the state.
+ * Limits how long the shop waits for a payment provider, and how many operations wait at the same time. If an operation
+ * exceeds the time limit, it throws `ProviderUnavailable`. The provider may still carry out the operation. The shop
+ * therefore repeats the operation later with the same idempotency key, or queries the state.
  */
 export function limitCalls(
   provider: PaymentProvider,

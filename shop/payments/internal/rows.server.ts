@@ -54,8 +54,9 @@ export function toRefund(row: Selectable<RefundsTable>): Refund {
 }
 
 /**
- * Returns a payment and locks its row until the transaction ends. `null`: the payment does not exist. Locks the order
- * row before the payment row. Cancellations lock in the same order, so that transactions do not deadlock.
+ * Returns a payment and locks its row until the transaction ends. `null`: the payment does not exist. Locks the row of
+ * the order before the row of the payment. Transactions that cancel an order acquire the two locks in the same
+ * sequence, so that no deadlock occurs.
  */
 export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   const { order_id } = (await payments(tx, id).select('order_id').executeTakeFirst()) ?? {}

@@ -23,7 +23,7 @@ type StripeEvent = z.infer<typeof StripeEvent>
 
 /**
  * Matches the types of webhook events about a payment intent, a refund or a dispute. Does not match `charge.succeeded`,
- * because the shop learns of a successful charge from the event about the session.
+ * because the event about the session already reports a successful charge.
  */
 const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/

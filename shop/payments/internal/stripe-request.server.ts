@@ -13,7 +13,8 @@ const TEMPORARY_CODES: ReadonlySet<string | undefined> = new Set(['balance_insuf
 
 /**
  * Sends one request for Stripe's library, which repeats failed requests. Ends the request at the deadline of the
- * operation, and sends no further request after it, because Stripe could carry it out although nobody waits any more.
+ * operation. After the deadline, sends no further request, because nobody waits for the result but Stripe could still
+ * carry the request out.
  */
 export function fetchUntilDeadline(
   url: Request | URL | string,

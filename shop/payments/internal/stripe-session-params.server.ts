@@ -43,10 +43,10 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns the parameters for another attempt, after Stripe refused the parameter `refusedParam`. A refused
- * `customer_email` is removed. Stripe refuses an `expires_at` that is less than 30 minutes away. It is replaced by the
- * time 31 minutes after the payment deadline, and the shop closes the session at the deadline. `null`: no other attempt
- * is possible.
+ * Returns the parameters for another attempt, after Stripe refused the parameter `refusedParam`. `customer_email` is
+ * removed. `expires_at` is replaced by the time 31 minutes after the payment deadline, because Stripe accepts no time
+ * that is less than 30 minutes away. In this case, the shop itself closes the session at the deadline. `null`: another
+ * parameter was refused, so no other attempt is possible.
  */
 export function withoutRefusedParam(
   params: SessionParams,

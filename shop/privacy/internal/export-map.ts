@@ -1,5 +1,5 @@
 /**
- * One part of the export. Describes which rows of a table belong to a person, which columns are exported, and which
+ * One part of the export: which rows of a table belong to a person, which of their columns are exported, and which
  * columns are left out.
  */
 export interface Part {
@@ -18,7 +18,7 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Sets `by` to this column in every part that does not set `by`. */
+/** Sets `by` to the given column in every part that does not set `by`. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }

@@ -51,10 +51,10 @@ export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly Lin
 }
 
 /**
- * Checks whether a refund of these items includes the delivery price. Three conditions must be met. First: the items
- * belong to a withdrawal. Second: no item of the order has come back as a voluntary return, which is possible after the
- * withdrawal period. Third: all units of the order are then refunded. `includeAnnounced`: units that are declared for
- * return count as refunded.
+ * Checks whether a refund of the given items includes the delivery price. Three conditions must be met. First: the
+ * items belong to a withdrawal. Second: no item of the order has come back as a voluntary return, which is possible
+ * after the withdrawal period. Third: after the refund, all units of the order are refunded. `includeAnnounced`: units
+ * that are declared for return count as refunded.
  */
 export function isDeliveryRefundDue(
   { order, unitCounts, returns }: ReturnStatus,
@@ -73,7 +73,7 @@ export function isDeliveryRefundDue(
   })
 }
 
-/** Returns the amount that would be refunded now for these items. `null`: the order has no invoice. */
+/** Returns the amount that would be refunded now for the given items. `null`: the order has no invoice. */
 export async function refundAmountOf(
   db: Db,
   returnStatus: ReturnStatus,

@@ -35,11 +35,14 @@ export interface Allocation {
 }
 
 interface AllocationInput {
-  /** Existing reservation of this cart or order. Its units count as available to the same cart or order. */
+  /**
+   * The existing reservation of the cart or order that requests the units. The units of this reservation count as
+   * available for the request.
+   */
   readonly own: Hold | null
   /**
-   * Reservations that the jobs have not released yet: expired ones, and ones above the share of their client IP. Their
-   * units count as available.
+   * Reservations that have expired or exceed the share of their client IP, but that the jobs have not released yet.
+   * Their units count as available.
    */
   readonly expired: readonly Hold[]
   readonly requested: readonly RequestedUnits[]
@@ -51,9 +54,9 @@ interface AllocationInput {
 type NotAllocated = { readonly short: Shortage } | { readonly barrier: 'crowded' | 'resting' }
 
 /**
- * Reserves all requested units, or none of them. If the result contains `short` or `barrier`, nothing was written to the
- * database. `short`: too few units are available. `barrier`: the units are available, but the unpaid reservations of the
- * client IP allow no other one.
+ * Reserves all requested units, or none of them. If the result contains `short` or `barrier`, nothing was written to
+ * the database. `short`: too few units are available. `barrier`: the units are available, but a limit for unpaid
+ * reservations of the client IP prevents the reservation.
  */
 export async function allocate(
   tx: Db,
@@ -175,8 +178,8 @@ async function availableCapacities(
 }
 
 /**
- * Returns, for each variant, the number of units that count towards its production capacity. These are sold units and
- * units with a reservation that has not expired.
+ * Returns, for each variant, the number of units that count towards its production capacity: sold units, and reserved
+ * units whose reservation has not expired.
  */
 async function capacityUsed(
   tx: Db,

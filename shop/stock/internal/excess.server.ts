@@ -14,14 +14,14 @@ export interface Excess {
 }
 
 interface ExcessQuery {
-  /** Checks only these variants. Absent: checks all. */
+  /** The variants to check. Absent: all variants. */
   readonly variantIds?: readonly VariantId[]
   readonly now: Date
 }
 
 /**
- * Returns where the unpaid reservations of one client IP exceed half of the units on hand. A sale to another customer
- * can cause this.
+ * Returns each client IP whose unpaid reservations of a variant exceed half of the units on hand. This can happen when
+ * units are sold to other customers.
  */
 export async function findExcess(db: Db, { variantIds, now }: ExcessQuery): Promise<Excess[]> {
   const ofVariants = variantIds ? sql`and l.variant_id = ${anyOf(variantIds)}` : sql``

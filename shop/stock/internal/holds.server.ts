@@ -46,7 +46,7 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
 /**
  * Locks the reservation of the order, the reservation of the cart, and all expired reservations that contain requested
  * variants. Does not lock reservations of other orders from the same cart. To prevent deadlocks, every transaction
- * locks reservations in the order of their IDs, before it locks capacities and stock levels.
+ * locks reservations sorted by ID, before it locks capacities and stock levels.
  */
 export async function lockHolds(
   tx: Db,
@@ -92,8 +92,8 @@ export async function lockExpiredHolds(tx: Db, now: Date): Promise<Hold[]> {
 }
 
 /**
- * Locks the active reservations that contain one of these variants and were made from the client IP that is named with
- * the variant.
+ * Locks active reservations. `of`: pairs of a client IP hash and a variant. A reservation is locked if it was made from
+ * one of these client IPs and contains the variant of the same pair.
  */
 export async function lockHoldsOfIps(
   tx: Db,
@@ -144,7 +144,7 @@ export interface HoldInput {
   readonly expiresAt: Date
   readonly renewals: number
   readonly lines: readonly HeldLine[]
-  /** `released`: the items are not reserved. Default: they are. */
+  /** `held` (the default): the items are reserved. `released`: the items are not reserved. */
   readonly state?: 'held' | 'released'
   readonly now: Date
 }
@@ -194,7 +194,10 @@ export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly Held
 }
 
 interface SetStateOptions {
-  /** Keeps the client IP hash, because an unpaid order still counts towards the limit of its client IP. */
+  /**
+   * Whether to keep the client IP hash. It is needed for an unpaid order, which still counts towards the limit of its
+   * client IP.
+   */
   readonly keepIp?: boolean
 }
 
@@ -211,7 +214,9 @@ export async function setState(
   await tx.updateTable('stock_holds').set(changes).where('id', '=', anyId).execute()
 }
 
-/** Erases the client IP hash of a released reservation. An order without reserved items then waits for stock no more. */
+/**
+ * Erases the client IP hash of a released reservation. The order of this reservation then no longer waits for stock.
+ */
 export async function forgetClientIp(tx: Db, { id }: Hold): Promise<void> {
   await tx.updateTable('stock_holds').set({ network: null }).where('id', '=', id).execute()
 }

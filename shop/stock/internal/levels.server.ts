@@ -46,7 +46,7 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
 }
 
 /**
- * Inserts those stock levels that do not exist yet, and returns them. If this makes a variant available, records the
+ * Inserts the given stock levels that do not exist yet, and returns them. If a variant becomes available, records the
  * change of availability for the page cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
@@ -159,7 +159,7 @@ export interface Shortage {
 
 const WAREHOUSE = 'main'
 
-/** Returns a stock location by code. Creates it on first use. */
+/** Returns a stock location by code. Creates the location if it does not exist yet. */
 export async function getOrCreateLocation(tx: Db, code = WAREHOUSE): Promise<LocationId> {
   const find = () => tx.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst()
   const known = await find()

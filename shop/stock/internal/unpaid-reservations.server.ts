@@ -1,6 +1,6 @@
-// Reads and writes the table `unpaid_reservations`: what browsers without a paid order have reserved from one client IP.
-// A row counts until some time after its reservation has ended, so that a new browser of the same client IP cannot
-// simply take over. A payment deletes the rows of its browser.
+// Reads and writes the table `unpaid_reservations`: the units that browsers without a paid order have reserved, by
+// client IP. A row still counts for some time after its reservation has ended. Otherwise, another browser of the same
+// client IP could reserve the same units again and again. When a browser pays, its rows are deleted.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -32,7 +32,10 @@ interface IpReservationsQuery {
   readonly now: Date
 }
 
-/** Reads the unpaid reservations of a client IP. The reservations of the cart `cartId` are those of this browser. */
+/**
+ * Reads the unpaid reservations of a client IP. `cartId` is the cart of the current browser. All other carts count as
+ * other browsers.
+ */
 export async function readIpReservations(
   db: Db,
   { ipHash, cartId, variantIds, now }: IpReservationsQuery,
@@ -67,7 +70,7 @@ export async function readIpReservations(
 interface UnpaidReservation {
   readonly ipHash: string
   readonly cartId: CartId
-  /** The limited units. Other units are never short, so their reservation needs no limit. */
+  /** The units of limited variants. All other variants are always available, so their reservations need no limit. */
   readonly limited: readonly RequestedUnits[]
   readonly expiresAt: Date
   readonly now: Date
@@ -92,7 +95,10 @@ export async function recordUnpaidReservation(
       until = excluded.until`.execute(tx)
 }
 
-/** Lets the recorded units of a cart count until `IP_REST` after the new expiry time of its reservation. */
+/**
+ * Extends the time for which the recorded units of a cart count. They count until `IP_REST` after the new expiry time
+ * of the cart's reservation.
+ */
 export async function extendUnpaidReservation(
   tx: Db,
   { cartId, expiresAt, now }: { readonly cartId: CartId; readonly expiresAt: Date; readonly now: Date },
@@ -105,12 +111,14 @@ export async function extendUnpaidReservation(
     .execute()
 }
 
-/** Deletes what a cart has reserved without paying, because the cart's order is paid. */
+/** Deletes the records of what a cart has reserved without paying. Called when an order of the cart is paid. */
 export async function deleteUnpaidReservations(tx: Db, cartId: CartId): Promise<void> {
   await tx.deleteFrom('unpaid_reservations').where('cart_id', '=', cartId).execute()
 }
 
-/** Moves what one cart has reserved without paying to the cart into which it is merged. */
+/**
+ * Moves the records of what a cart has reserved without paying to another cart. Called when the two carts are merged.
+ */
 export async function moveUnpaidReservations(
   tx: Db,
   { from, to }: { readonly from: CartId; readonly to: CartId },
@@ -127,7 +135,7 @@ export async function moveUnpaidReservations(
   await deleteUnpaidReservations(tx, from)
 }
 
-/** Deletes the rows that count no more. */
+/** Deletes the rows that no longer count towards the limits of their client IP. */
 export async function deleteOldUnpaidReservations(db: Db, now: Date): Promise<void> {
   await sql`
     delete from unpaid_reservations where ctid = any(array(

@@ -1,9 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
-/**
- * An entry of the security log: the values that its sentence shows, and the number of times that the event happened.
- */
+/** An entry of the security log: the values that its sentence contains, and how often the event happened. */
 interface Event<Facts> {
   readonly facts: Facts
   readonly times: number

@@ -83,7 +83,7 @@ export const checkout = {
   agreeEnd: '.',
   orderAndPay: (amount: string) => `Order and pay ${amount}`,
   ordering: 'Taking you to the payment page…',
-  /** Sentence that names the payment methods. The cart and the checkout show it. */
+  /** Sentence in the cart and the checkout that names the payment methods. */
   payBy: (methods: readonly string[]) => `Payment by ${list.format(methods)}.`,
   paymentMethods: { card: 'credit or debit card' },
   payNext: 'You enter your payment details on our payment provider’s page. Nothing is charged before that.',

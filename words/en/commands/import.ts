@@ -33,7 +33,10 @@ const excludedTypes = {
   other: 'is not a supported product type',
 }
 
-/** Reasons why the import skips a row because of one of its values, or why a value needs a check. */
+/**
+ * Reasons why the import skips a row because of one of its values, and warnings about values that somebody should
+ * check.
+ */
 export const reasons = {
   missing: () => 'is empty, but every product needs it',
   notANumber: ({ decimal }: { decimal: '.' | ',' }) =>
@@ -145,7 +148,7 @@ function mappingError({ path, kind, allowed }: MappingError): string {
   return `${path || 'it'}: ${errorTexts[kind]}`
 }
 
-/** Descriptions of the files of other shop systems that the import recognises. */
+/** Descriptions of the files that the import recognises as exports of other shop systems. */
 const formats = {
   shopify: 'a product export of Shopify',
   woocommerce: 'a product export of WooCommerce',

@@ -25,7 +25,7 @@ export const attributes = {
     assemblyMinutes: 'Assembly time in minutes',
     mattressWidth: 'Bed size (mattress width)',
   },
-  /** The names of the choices of an attribute. */
+  /** The names of the possible values of an attribute. */
   choices: {
     shape: {
       round: 'Round',

@@ -22,8 +22,8 @@ export const product = {
   taxAdded: 'plus tax and delivery',
 
   /**
-   * Price difference between an option value and the current selection. `shown` is the visible text, and `spoken` is
-   * the text for screen readers.
+   * Difference between the price of an option value and the price of the current selection. `shown` is the visible
+   * text, and `spoken` is the text for screen readers.
    */
   costsMore: (amount: string) => ({ shown: `+${amount}`, spoken: `${amount} more` }),
   costsLess: (amount: string) => ({ shown: `−${amount}`, spoken: `${amount} less` }),

@@ -20,8 +20,8 @@ export const units = {
     toSpecification: (count: number | null) =>
       count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
     /**
-     * Lead time of an option value. The text does not say how the product is made, because the page already says this
-     * for the whole product.
+     * The lead time of an option value. Does not contain “Made to order”, because the page already says this for the
+     * whole product.
      */
     weeks,
   },

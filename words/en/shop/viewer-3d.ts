@@ -27,7 +27,7 @@ export const viewer = {
   choice: 'Finish',
   viewInRoom: 'View in your room',
   arUnavailable: 'AR is not available on this device.',
-  /** Announcements for screen readers. Each is made after its action has been performed. */
+  /** Announcements for screen readers. The viewer makes each announcement after it has performed the action. */
   announcement: {
     turnLeft: 'Rotated left.',
     turnRight: 'Rotated right.',

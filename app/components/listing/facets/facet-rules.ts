@@ -1,13 +1,15 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
-/** Checks whether a facet has at least one value that excludes products from the results when selected. */
+/**
+ * Checks whether selecting a value of a facet can exclude products. A facet with no such value is useless as a filter.
+ */
 export function narrowsResults(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }
 
 /**
- * Checks whether a range is worth showing as a filter: whether it has more than one value. A range that the customer
- * has selected is always shown, so that the customer can remove the selection.
+ * Checks whether to show a range filter. A range filter is useful if the products have different values. It is also
+ * shown if the customer has selected a range, so that the customer can remove the selection.
  */
 export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)

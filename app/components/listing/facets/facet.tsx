@@ -14,7 +14,9 @@ export interface FacetContext extends ListingData {
    * selected.
    */
   readonly chosenText: (...kinds: FilterChoice['kind'][]) => string
-  /** Returns whether the filter form has changes that the list of products does not show yet. */
+  /**
+   * Returns whether the customer has changed the filter form and the list of products does not reflect the changes yet.
+   */
   readonly isWaiting: () => boolean
 }
 

@@ -6,7 +6,7 @@ import { narrowsResults } from './facet-rules.ts'
 import { type FacetContext, Facet } from './facet.tsx'
 import { FacetOption } from './facet-option.tsx'
 
-/** Filters by delivery time: in stock, or within a number of weeks. */
+/** Renders the filter by delivery time: in stock, or within a number of weeks. */
 export function AvailabilityFacet({ query, listing, chosenText }: FacetContext) {
   const { listing: texts } = useWords().words
   const { total, facets } = listing

@@ -62,7 +62,7 @@ export function GroupFacet({
 
 type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
-/** Returns the categories, rooms or collections that a facet lists. Rooms and collections have no children. */
+/** Returns the categories, rooms or collections that a facet lists. Only categories have subcategories. */
 function membersOf(group: GroupKind, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))
@@ -97,8 +97,8 @@ function childrenOf(parent: string | null, members: readonly Member[]): Member[]
 }
 
 /**
- * Returns the selected category and its ancestors. If the shop has only one top-level category, the result always
- * includes that category.
+ * Returns the selected category and all categories above it. If the shop has only one top-level category, the result
+ * always includes that category.
  */
 function branchOf(chosen: string | null, members: readonly Member[]): Set<string> {
   const [root, another] = childrenOf(null, members)

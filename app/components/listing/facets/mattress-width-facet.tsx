@@ -58,7 +58,7 @@ export function MattressWidthFacet({ query, listing, chosenText }: FacetContext)
   )
 }
 
-/** Returns a range as it is in the URL: "160-160". */
+/** Returns a range in the format of the URL, such as "160-160". */
 function parameterValue(range: Range): string {
   const { min, max } = inCentimetres(range)
   return `${min ?? ''}-${max ?? ''}`

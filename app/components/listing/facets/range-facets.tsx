@@ -6,7 +6,7 @@ import { hasSeveralValues, aroundInCentimetres, inCentimetres } from './facet-ru
 import { type FacetContext, Facet } from './facet.tsx'
 import { UnknownCount } from './unknown-count.tsx'
 
-/** Filters by price, in whole units of the currency. */
+/** Renders the price filter. Customers enter prices in whole units of the currency. */
 export function PriceFacet({ currency, ...facetContext }: FacetContext) {
   const { words, format } = useWords()
   const { listing: texts } = words
@@ -22,7 +22,7 @@ export function PriceFacet({ currency, ...facetContext }: FacetContext) {
   )
 }
 
-/** Filters by a length, in whole centimetres. */
+/** Renders the filter for a length. Customers enter lengths in whole centimetres. */
 export function LengthFacet({ length: name, ...facetContext }: FacetContext & { length: FilterLength }) {
   const { words, format } = useWords()
   const { listing: texts } = words
@@ -39,7 +39,7 @@ export function LengthFacet({ length: name, ...facetContext }: FacetContext & { 
   )
 }
 
-/** Filters by a numeric attribute. */
+/** Renders the filter for a numeric attribute. */
 export function NumberFacet({ number: name, ...facetContext }: FacetContext & { number: FilterNumber }) {
   const { words, format } = useWords()
   const { filters, bounds, names } = words.attributes
@@ -62,7 +62,7 @@ interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
   readonly open?: boolean
 }
 
-/** Renders a range filter. Also says how many products have no known value. */
+/** Renders a range filter. Also says how many products have an unknown value. */
 function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
   const { words } = useWords()
   const { listing: texts } = words

@@ -19,7 +19,10 @@ interface ShowMoreProps<T> {
  */
 const MIN_COLLAPSED = 3
 
-/** Shows the first values of a long list. The remaining values are collapsed unless one of them is selected. */
+/**
+ * Shows the first values of a long list. The customer can expand the remaining values. If one of them is selected, they
+ * are expanded from the start.
+ */
 export function ShowMore<T>({ all, count, shown, isChosen, list }: ShowMoreProps<T>) {
   const { words, format } = useWords()
   const first = all.length < shown + MIN_COLLAPSED ? all.length : shown

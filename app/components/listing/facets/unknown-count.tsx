@@ -3,11 +3,11 @@ import { useWords } from '../../words/words.tsx'
 import styles from './facets.module.css'
 
 interface UnknownCountProps extends Pick<RangeFacet, 'known' | 'unknown'> {
-  /** Whether the customer has set the filter. If true, the listing hides the products without a known value. */
+  /** Whether the customer has set the filter. If true, the listing hides products whose value is unknown. */
   readonly isHidden: boolean
 }
 
-/** Says how many products have no known value for a filter. */
+/** Says for how many products the value of a filter is unknown. */
 export function UnknownCount({ known, unknown, isHidden }: UnknownCountProps) {
   const { words, format } = useWords()
   const { unknownCount, unknownHiddenCount } = words.listing

@@ -12,7 +12,10 @@ interface ValuesFacetProps extends FacetContext {
   readonly open?: boolean
 }
 
-/** The number of values shown at first, by facet. Colours are shown in two columns. */
+/**
+ * The number of values that each facet shows before the customer expands it. Colours are shown in two columns, so more
+ * of them fit.
+ */
 const shownOf: Readonly<Record<ValueFilter, number>> = {
   colours: 14,
   materials: 8,

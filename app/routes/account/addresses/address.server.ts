@@ -33,8 +33,8 @@ export function requireAddressId(idParam: string): AddressId {
 }
 
 /**
- * Returns the countries that the user can select in the address form: all countries the shop delivers to, and
- * `currentCountry`, the country that the address has now.
+ * Returns the countries that the user can select in the address form. These are all countries the shop delivers to, and
+ * also `currentCountry`, the country of the saved address.
  */
 export function selectableCountries(
   { settings, now, language }: RequestContext,

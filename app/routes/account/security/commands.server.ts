@@ -26,7 +26,7 @@ export const securityCommands = commands({
     ),
   ),
 
-  /** Deletes the phone number, unless it is the user's only sign-in method. */
+  /** Deletes the phone number. Refuses to delete it if it is the user's only sign-in method. */
   '/account/security/phone/removal': recentAuthCommand(SECURITY_PATH, async (ctx, { user }) => {
     const { db, auth, authRequest, language } = ctx
     const removed = await removePhone(db, auth, { userId: user.id, authRequest })
@@ -48,7 +48,7 @@ export const securityCommands = commands({
     },
   ),
 
-  /** Deletes a passkey, unless it is the user's only sign-in method. */
+  /** Deletes a passkey. Refuses to delete it if it is the user's only sign-in method. */
   '/account/security/passkeys/:passkey/removal': recentAuthCommand(
     SECURITY_PATH,
     async (ctx, { user, params }) => {

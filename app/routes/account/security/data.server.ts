@@ -55,8 +55,8 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
 }
 
 /**
- * The name under which the sign-in through Firebase is stored. The list of linked accounts leaves it out, because a
- * user cannot unlink Firebase, which is the user's only sign-in method.
+ * The provider name under which the database stores a sign-in through Firebase. The list of linked accounts does not
+ * contain Firebase, because users cannot unlink their only sign-in method.
  */
 const FIREBASE_PROVIDER = 'firebase'
 

@@ -10,8 +10,8 @@ import type { Route } from './+types/email-confirmation.ts'
 import { SecurityPage } from './security-page.tsx'
 
 /**
- * Shows the new e-mail address and asks for confirmation. Opening the link changes nothing, because mail scanners open
- * links too.
+ * Shows the new e-mail address and asks for confirmation. Opening the link in the e-mail does not yet change the
+ * address, because mail scanners open links too.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireSession(args)

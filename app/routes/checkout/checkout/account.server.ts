@@ -19,9 +19,9 @@ interface SelectedAddresses {
 }
 
 /**
- * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form.
- * The form contains the saved address that the URL selects. If the URL selects none, it contains the details that the
- * customer has entered before. If there are none, it contains the default address.
+ * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form. If
+ * the URL selects a saved address, the form contains this address. Otherwise the form contains the details that the
+ * customer has entered before, or else the default address.
  */
 export async function loadCheckoutAccount(ctx: RequestContext, review: Review, ids: SelectedAddresses) {
   const user = (await ctx.session())?.user
@@ -42,7 +42,7 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, i
     selected ??
     (details.contact || details.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
-    /** The signed-in user's e-mail address, or the name of a user without one. `null` for a guest. */
+    /** The signed-in user's e-mail address. If the user has no e-mail address, the user's name. `null` for a guest. */
     signedInAs: user.email ?? user.name,
     initialValues: initialValuesOf(details, { user, saved: prefilled, billing: selectedBilling }),
     /** The saved addresses in countries the shop delivers to. */

@@ -2,7 +2,7 @@ import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 
-/** Shows the price of the items, of the delivery and of the whole order, as far as they are known. */
+/** Shows the price of the items, the price of the delivery and the total. Leaves out prices that are not known yet. */
 export function CheckoutTotals({ review, taxDisplay }: CheckoutData) {
   const { words, format } = useWords()
   const { cart, breakdown } = review

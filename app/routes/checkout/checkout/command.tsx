@@ -26,8 +26,8 @@ export const handle = page(buyingWords)
 export const action = checkoutCommands.action
 
 /**
- * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. Each form has an
- * action URL of its own. This page also appears at the action URL, if the server has refused the form.
+ * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. Each form is
+ * submitted to its own URL. If the server refuses a form, the same page appears at this URL.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()

@@ -110,7 +110,7 @@ interface FieldProps {
 
 /**
  * Returns the field values that the customer submitted. Returns `undefined` once the customer has selected a saved
- * address, which replaces these values.
+ * address, because the saved address replaces these values.
  */
 function useTypedValues(response: StepResponse | undefined) {
   const [params] = useSearchParams()

@@ -12,7 +12,7 @@ interface DeliveryStepProps {
   readonly response: StepResponse | undefined
 }
 
-/** Lets the customer choose the delivery method. Home delivery is preselected. */
+/** Lets the customer choose between home delivery and pickup. Home delivery is preselected. */
 export function DeliveryStep({ checkout, response }: DeliveryStepProps) {
   const { words, format } = useWords()
   const { review, collectionAddress } = checkout

@@ -109,7 +109,7 @@ function useSecondsLeft(hold: CheckoutData['hold']): number {
   return countdown.asOf === asOf ? countdown.left : secondsLeft
 }
 
-/** Moves the focus to the sentence beside the button if the button disappears while it has the focus. */
+/** Moves the focus to the sentence beside the button if the button disappears while the button has the focus. */
 function useFocusWhenButtonDisappears(isButtonShown: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const wasShown = useRef(isButtonShown)

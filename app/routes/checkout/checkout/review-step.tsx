@@ -19,7 +19,7 @@ interface ReviewStepProps {
   readonly response: StepResponse | undefined
 }
 
-/** Shows the whole order for review, with the button that places it. */
+/** Shows the whole order for review, with the button that places the order. */
 export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
   const { words, format } = useWords()
   const { review, hold, paymentMethods } = checkout

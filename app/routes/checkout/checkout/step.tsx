@@ -78,7 +78,10 @@ function useFocusWhenOpened(isOpen: boolean) {
   return heading
 }
 
-/** The response that shows a step again. It contains everything typed and, if the step was refused, the reasons. */
+/**
+ * The response that shows a step of the checkout again. It contains everything the customer has typed and, if the shop
+ * refused the step, the reasons.
+ */
 export interface StepResponse {
   readonly form: 'contact' | 'delivery' | 'order'
   readonly errors?: FieldErrors

@@ -9,7 +9,7 @@ export const handle = file
 
 /**
  * Serves a picture for link previews and feeds. The URL contains all parameters of the picture, so the response to a
- * URL never changes. Responds 404 if no variant of the catalogue looks like this.
+ * URL never changes. Responds 404 if no variant of the catalogue has the requested parameters.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const picture = readOgPictureUrl(new URL(request.url).pathname)

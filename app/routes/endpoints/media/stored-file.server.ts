@@ -10,7 +10,7 @@ interface FileRouteArgs extends HandlerArgs {
 }
 
 interface StoredFileKind<File, C extends ProblemCode> {
-  /** Parses the URL path. Returns `null` if it cannot be the path of a stored file. */
+  /** Parses the URL path of a stored file. Returns `null` if no stored file can have this path. */
   readonly read: (path: string) => File | null
   readonly typeOf: (file: File) => string
   readonly open: (db: Db, files: FileStore, file: File) => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>

@@ -1,6 +1,6 @@
 import { escaped } from '#platform/xml.ts'
 
-/** One of the shop's pages as a sitemap lists it, with the URL of the page in every language. */
+/** An entry of a sitemap: one of the shop's pages, with its URL in every language. */
 export interface SitemapPage {
   /** The URL per language, including `x-default`. */
   readonly urls: Readonly<Record<string, string>>

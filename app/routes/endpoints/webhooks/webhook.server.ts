@@ -6,7 +6,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface WebhookOptions {
   /**
-   * The payment provider whose events arrive at this URL. The URL responds 404 while the shop uses another provider.
+   * The payment provider whose events arrive at this URL. While the shop uses another provider, the response to a
+   * request for this URL is a 404.
    */
   readonly provider: string
   readonly maxBytes: number
@@ -43,8 +44,8 @@ function rejectionResponse(code: string, status: number): Response {
 }
 
 /**
- * Accepts a signed event that the shop can never read. Any other response would make the provider send the event again
- * for days. No payment is lost, because a job regularly asks the provider about open payments.
+ * Responds 200 to a signed event whose content the shop cannot read. With any other status, the provider would send the
+ * event again for days. No payment is lost, because a job regularly asks the provider about open payments.
  */
 function unreadableResponse(body: Buffer): Response {
   log.error({ event: 'webhook.unreadable', bytes: body.length }, 'a signed webhook event cannot be read')

@@ -22,8 +22,8 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /**
- * Matches the states in which a guest's order page invites the guest to create an account and to save the order in it.
- * An order in another state is not placed yet, was cancelled or has expired.
+ * Matches the order states in which the order page invites a guest to create an account that will contain the order.
+ * The page shows no invitation for orders that are not placed yet, were cancelled or have expired.
  */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
@@ -55,7 +55,7 @@ export async function loadOrderPage(
     isOwn: !path.includes('?'),
     /**
      * Whether to invite a guest to create an account. The page shows the invitation even if the order's e-mail address
-     * already has an account, because it must not disclose whether it has one.
+     * already has an account. Otherwise the page would disclose which addresses have an account.
      */
     offersAccount:
       path.includes('?') && STATES_WITH_ACCOUNT_OFFER.test(order.state) && (await ctx.session()) === null,

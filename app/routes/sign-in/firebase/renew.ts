@@ -10,7 +10,7 @@ export function loader() {
   return redirect(href('/sign-in'))
 }
 
-/** Renews the session with a new Firebase token and redirects to the destination. */
+/** Renews the session with a new Firebase token and redirects to the page that the customer requested. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { auth, authRequest, firebase } = ctx

@@ -14,8 +14,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 export type EmailPurpose = 'link' | 'account' | 'password'
 
 /**
- * Redirects to the page that says that an e-mail was sent. The page shows only the typed e-mail address. It therefore
- * looks the same whether or not the address has an account.
+ * Redirects to the page that says that an e-mail was sent. The page shows only the typed e-mail address, so it looks
+ * the same whether or not the address has an account.
  */
 export function redirectToEmailSent(
   ctx: RequestContext,
@@ -56,7 +56,7 @@ interface EmailRequestInput {
 
 /**
  * Returns the path of the page that opens after a sign-in by e-mail link. Validates the requested path. Returns
- * `undefined` for the default page, so that the link does not contain its path.
+ * `undefined` for the default page, because the link need not contain the path of that page.
  */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)
@@ -89,8 +89,8 @@ export function deleteSignUpCookie(ctx: RequestContext): string {
 }
 
 /**
- * Returns whether the shop is a demo without a mail server. The e-mails of such a demo stay in the outbox and never
- * reach the customer.
+ * Returns whether the shop is a demo without a mail server. A demo without a mail server stores e-mails in the outbox
+ * and never sends them.
  */
 export function staysInOutbox({ config }: RequestContext): boolean {
   return config.mode === 'demo' && !config.smtp

@@ -1,4 +1,4 @@
-// Handles the POST requests that retry failed messages. Each key is a URL path.
+// Handles the POST requests that retry failed messages. Each key of `messageCommands` is a URL path.
 import { href } from 'react-router'
 import {
   respondWithOutcome,

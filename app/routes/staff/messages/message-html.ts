@@ -4,7 +4,7 @@ import { readId } from '#shop/ids.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
 import type { Route } from './+types/message-html.ts'
 
-/** Serves the HTML of an e-mail for the frame that shows it. */
+/** Serves the HTML of an e-mail. The staff page of the e-mail shows this HTML in a frame. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config } = requireStaff(context)
   const id = readId<'message'>(params.id)

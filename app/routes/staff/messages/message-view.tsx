@@ -19,11 +19,14 @@ interface MessageViewProps {
    * HTML without running scripts. For a text message, `html` is `null`.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** Says why the content of the message is hidden or was deleted. Absent if the message is only not rendered yet. */
+  /**
+   * Says why the content of the message is hidden or was deleted. Absent if the content is visible, or if the message
+   * has not been rendered yet.
+   */
   readonly missingReason?: string | undefined
 }
 
-/** Shows a message to staff: its properties, how the recipient sees it, and its plain text. */
+/** Shows a message to staff: its properties, the message as the recipient sees it, and its plain text. */
 export function MessageView({ back, title, facts, children, versions, missingReason }: MessageViewProps) {
   const words = useStaffWords().message
   return (

@@ -1,4 +1,4 @@
-// Handles the POST requests with which staff change an order. Each key is a URL path.
+// Handles the POST requests with which staff change an order. Each key of `orderCommands` is a URL path.
 import { readForm } from '#app/request/form.server.ts'
 import {
   respondWithFieldErrors,

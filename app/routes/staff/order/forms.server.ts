@@ -72,7 +72,7 @@ export function readDispatch(fields: FormFields, lines: readonly LineQuantity[],
 }
 
 /**
- * Derives an idempotency key from all fields of the form. The key in the page alone is not enough. If staff go back in
+ * Derives an idempotency key from all fields of the form. The key in the page alone is not enough: if staff go back in
  * the browser and submit other values, the page still contains the same key.
  */
 function idempotencyKeyOf(fields: FormFields): string {

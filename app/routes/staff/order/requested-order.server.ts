@@ -14,7 +14,7 @@ import { type Outcome, type Problem, type ProblemCode, statusOf } from '#shop/pr
 import { problemText } from '#words/problem-text.ts'
 import { quantityField } from './form-fields.ts'
 
-/** Returns the order with the number in the URL. Throws a 404 if there is none. */
+/** Returns the order with the number in the URL. Throws a 404 if no order has this number. */
 export async function requireOrderByNumber({ db }: StaffRequestContext, typed: string): Promise<Order> {
   const number = readOrderNumber(typed)
   const order = number && (await findOrder(db, number))
@@ -50,8 +50,8 @@ export function backToOrder<T>(
 }
 
 /**
- * Responds when the shop refuses a form in which staff selected items. Shows the reason at the fields that caused the
- * refusal, or as a notice on the order's page if no field caused it.
+ * Responds to a refused form in which staff selected items. Shows the reason at the fields that caused the refusal. If
+ * no field caused it, shows the reason as a notice on the order's page.
  */
 export function refusedItems(
   ctx: StaffRequestContext,
@@ -68,8 +68,9 @@ export function refusedItems(
 }
 
 /**
- * Returns the error sentence by field: at each quantity that is too large, or at the list of items if none is selected.
- * Returns `null` if the refusal has nothing to do with the selection of items.
+ * Returns the error message of each field that caused the refusal. If a quantity is too large, its field gets the
+ * message. If no item is selected, the list of items gets the message. Returns `null` if the refusal has nothing to do
+ * with the selection of items.
  */
 function itemErrors(
   problem: Problem,

@@ -1,4 +1,4 @@
-// Handles the POST requests that change staff users and invitations. Each key is a URL path.
+// Handles the POST requests that change staff users and invitations. Each key of `peopleCommands` is a URL path.
 import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
@@ -33,8 +33,8 @@ function backToPeople<T>(
 }
 
 /**
- * Sends an invitation to an e-mail address. If the address belongs to a staff user, changes the user's role immediately
- * instead.
+ * Sends an invitation to an e-mail address. If the address belongs to a staff user, sends no invitation and changes the
+ * role of this user immediately.
  */
 const invite: StaffCommand = async (ctx, { request }) => {
   const { db, settings, now, auditActor: by } = ctx

@@ -1,4 +1,4 @@
-// Handles the POST requests that change a product's photos and 3D model. Each key is a URL path.
+// Handles the POST requests that change a product's photos and 3D model. Each key of `productCommands` is a URL path.
 import { readForm } from '#app/request/form.server.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
 import {

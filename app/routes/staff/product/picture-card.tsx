@@ -14,7 +14,7 @@ import styles from './page.module.css'
 interface PictureCardProps {
   readonly detail: ProductDetail
   readonly picture: PictureDetail
-  /** The place of the picture in the product's list of pictures, from 1. */
+  /** The position of the picture among the product's pictures, from 1. */
   readonly number: number
   readonly response: FormResponse | undefined
 }

@@ -4,7 +4,7 @@ import type { ProductPictures } from '#shop/catalogue/product-pictures.ts'
 import { findProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { readId } from '#shop/ids.ts'
 
-/** Returns the product with the ID in the URL. Throws a 404 if there is none. */
+/** Returns the product with the ID in the URL. Throws a 404 if no product has this ID. */
 export async function requireProductPictures(
   { db, language }: StaffRequestContext,
   id: string,

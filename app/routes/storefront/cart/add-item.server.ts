@@ -21,22 +21,22 @@ import { problemText } from '#words/problem-text.ts'
 /** The variant to add to the cart, and the product page that contains the form. */
 interface Target {
   /**
-   * The ID of the variant to add. This is the variant that the customer has selected. If the customer has selected
-   * none, it is the variant in the form.
+   * The ID of the variant to add: the variant that the customer has selected or, if there is no selection, the variant
+   * in the form.
    */
   readonly variantId: string
   /** The product page to return to. `null`: the product has no page. */
   readonly page: { readonly slug: string; readonly sku: string } | null
   /**
-   * Whether the variant has all option values that the customer selected. If false, it is the most similar variant that
-   * the shop sells.
+   * Whether the variant has all option values that the customer selected. If false, the shop does not sell this
+   * combination, and the variant is the most similar one that it sells.
    */
   readonly isExact: boolean
 }
 
 /**
- * Adds a variant to the cart. Adds the variant that the customer has selected. If the customer has selected none, adds
- * the variant that the page showed. Never uses a price from the form.
+ * Adds to the cart the variant that the customer has selected. If the customer has selected no variant, adds the
+ * variant that the page showed. Never uses a price from the form.
  */
 export async function addItem(
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Handles the POST requests that change the cart or extend its reservation. Each key is a URL path.
+// Handles the POST requests that change the cart or extend its reservation. Each key of `cartCommands` is a URL path.
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf, cartCookieHeaders } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
@@ -13,8 +13,8 @@ import { addItem, putItemBack } from './add-item.server.ts'
 import { addSet } from './add-set.server.ts'
 
 /**
- * Checks whether the page's script sent the form. Without JavaScript the browser sends the form, and it does not ask
- * for JSON.
+ * Checks whether the page's script sent the form. The script requests JSON. Without JavaScript, the browser requests a
+ * page.
  */
 const acceptsJson = (request: Request) => request.headers.get('Accept') === 'application/json'
 
@@ -26,7 +26,7 @@ export const cartCommands = commands({
     return addItem(ctx, fields, { isScript: acceptsJson(request) })
   }),
 
-  /** Adds all products of a room. */
+  /** Adds all products of a room to the cart. */
   '/cart/sets': command(href('/cart'), async (ctx, { request }) =>
     addSet(ctx, await readForm(request), { isScript: acceptsJson(request) }),
   ),

@@ -5,8 +5,8 @@ const FEWEST_PHOTOS = 2
 
 /**
  * Chooses the first cards for a row. If enough products have a photo, chooses only products with a photo. Otherwise
- * chooses only products without one. A row never mixes photos and drawings, because a drawing beside photos looks like
- * a product that cannot be bought.
+ * chooses only products without a photo. A row never mixes photos and drawings, because a drawing beside photos looks
+ * like a product that cannot be bought.
  */
 export function alikeCards(cards: readonly ProductCard[], count: number): ProductCard[] {
   const photographed = cards.filter(({ photo }) => photo !== null)

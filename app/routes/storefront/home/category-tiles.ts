@@ -6,8 +6,8 @@ import type { GroupTile } from '#app/components/product/group-tile.ts'
 
 /**
  * Returns a tile for each top-level category that has products. If any category has a photo, the tiles show photos and
- * no silhouettes. Otherwise a tile shows the silhouette of the category. If the category has none, the tile shows the
- * silhouette of one of its subcategories, or nothing if they have none either.
+ * no silhouettes. Otherwise a tile shows the silhouette of its category. If the category has no silhouette, the tile
+ * shows the first silhouette of its subcategories, if there is one.
  */
 export function categoryTiles(
   categories: readonly Category[],

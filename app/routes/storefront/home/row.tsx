@@ -14,7 +14,7 @@ const DOOR = { width: 900, height: 2050, room: 1400 }
 /** The margin on both sides of the row. */
 const MARGIN_MM = 200
 /**
- * The length of the ruler in metres. It is longer than the wall, so that the ruler fills the width of a wide screen.
+ * The length of the ruler in metres. The ruler is longer than the wall, so that it fills the width of a wide screen.
  */
 const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000

@@ -90,7 +90,7 @@ function Line({ card }: { readonly card: RoomSetCard }) {
 interface AddAllProps {
   /** The products that can be bought now. */
   readonly cards: readonly ProductCard[]
-  /** Whether the room has further products that are not in `cards`, because they are sold out. */
+  /** Whether the room also has sold-out products. `cards` does not contain them. */
   readonly isPartial: boolean
 }
 

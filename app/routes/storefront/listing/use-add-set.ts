@@ -6,9 +6,9 @@ import type { SetAnswer } from '#app/routes/storefront/shared/set-answer.ts'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * The state of the request that adds the products of a room. `failed`: no valid response arrived, so the products may
- * or may not be in the cart. The customer can press the button again without harm, because the shop adds only products
- * that are not in the cart yet. An object is the refusal of the request.
+ * The state of the request that adds the products of a room to the cart. `failed`: no valid response arrived, so the
+ * products may or may not be in the cart. The customer can press the button again without harm, because the shop adds
+ * only products that are not in the cart yet. A `SetAnswer`: the shop refused the request.
  */
 type AddSetState = 'idle' | 'pending' | 'failed' | SetAnswer
 

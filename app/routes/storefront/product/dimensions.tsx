@@ -16,7 +16,7 @@ const inner: readonly (keyof Dimensions)[] = [
   'diagonalDepth',
 ]
 
-/** Shows all dimensions as a scale drawing and as text. Marks unknown outer dimensions as unknown. */
+/** Shows all dimensions as a scale drawing and as text. If an outer dimension is not known, says that it is unknown. */
 export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
   const i18n = useWords()
   const { words, format } = i18n

@@ -5,7 +5,10 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './packages.module.css'
 import { Section } from './section.tsx'
 
-/** Lists the packages with their sizes and weights. Also shows how wide and high a doorway must be for them. */
+/**
+ * Lists the packages with their sizes and weights. Also shows the minimum width and height of a doorway through which
+ * all packages fit.
+ */
 export function Packages({ packages }: { readonly packages: readonly Package[] }) {
   const { words, format } = useWords()
   const { product } = words

@@ -28,7 +28,8 @@ export class InvalidProviderResponse extends Error {
 
 /**
  * Sends a request to an identity provider, with up to two retries. An authorization code works only once. If the
- * provider accepts the code but its response is lost, the retry is refused, and the customer has to start again.
+ * provider accepts the code but its response is lost, the provider refuses the code in the retry, and the customer has
+ * to start again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init
@@ -57,7 +58,10 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Limits of one step of a sign-in with all its requests, because a customer is waiting for the page. */
+/**
+ * Limits of one step of a sign-in. The time limit covers all requests of the step, because a customer is waiting for
+ * the page.
+ */
 const SIGN_IN_LIMITS: CallLimits = { deadlineMs: PERSON_WAITS_MS, maxConcurrent: 16 }
 const limiters = new Map<string, CallLimiter>()
 
@@ -69,7 +73,7 @@ function limiterOf(providerId: string): CallLimiter {
 
 /**
  * Runs `work` and converts errors of the identity provider into refusals. Logs the provider and the reason, but never
- * who tried to sign in. Work that takes longer than 10 seconds counts as unavailability of the provider.
+ * who tried to sign in. If `work` takes longer than 10 seconds, the provider counts as unavailable.
  */
 export async function outcomeOf<T>(
   { id, name }: ProviderName,

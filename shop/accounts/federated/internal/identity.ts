@@ -9,8 +9,8 @@ import { MAX_NAME_LENGTH, deliverableEmail, placeholderEmail } from '../../accou
 const UNPRINTABLE = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffd]+/gu
 
 /**
- * Returns the name that a provider sent, as one line of printable characters, at most `MAX_NAME_LENGTH` long. Empty:
- * the provider sent no name.
+ * Returns the name that a provider sent, as one line of printable characters, at most `MAX_NAME_LENGTH` long. An empty
+ * string means that the provider sent no name.
  */
 export function nameFrom(claim: unknown): string {
   if (typeof claim !== 'string') return ''

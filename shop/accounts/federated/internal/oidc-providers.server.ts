@@ -1,6 +1,6 @@
 // The identity providers that use OpenID Connect, and how far the shop trusts the e-mail addresses of each provider.
-// The endpoints of Google and Apple are constants. This saves a discovery request. It also avoids an error of Apple,
-// whose discovery document once named a different issuer than Apple's tokens did.
+// The endpoints of Google and Apple are hard-coded, which saves a discovery request. In addition, the issuer in Apple's
+// discovery document once differed from the issuer in Apple's tokens.
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { withoutSlash } from '#platform/environment.ts'
@@ -15,8 +15,8 @@ type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kin
 const METADATA = '.well-known/openid-configuration'
 
 /**
- * Returns the server of a provider. This is the local stand-in at `apiUrl` if one is configured, otherwise the real
- * server. The issuer of a stand-in must begin with `apiUrl`.
+ * Returns the server of a provider. If a local stand-in is configured (`apiUrl`), returns the stand-in, whose issuer
+ * must begin with `apiUrl`. Otherwise, returns the real server.
  */
 function serverAt(
   apiUrl: string | null,
@@ -30,8 +30,7 @@ function serverAt(
 }
 
 /**
- * Returns a server that is accepted only if its discovery document names the configured issuer. A trailing slash makes
- * no difference.
+ * Returns a server whose discovery document must name the configured issuer. Ignores a trailing slash of the issuer.
  */
 function exactIssuer(issuer: string, internalUrl = issuer): DiscoveredServer {
   return {
@@ -132,7 +131,8 @@ export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): I
 }
 
 /**
- * Returns whether the configured Microsoft Entra tenant includes the user's directory. The token names this directory.
+ * Returns whether the configured Microsoft Entra tenant includes the user's directory. The ID token contains the ID of
+ * this directory.
  */
 function isOfTenant({ tid }: Claims, tenant: string): boolean {
   if (tenant === 'common') return true

@@ -1,6 +1,6 @@
 // Implements OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience,
-// expiry and nonce of the ID token. It verifies the signature of the ID token only because `enableNonRepudiationChecks`
-// is called.
+// expiry and nonce of the ID token. `openid-client` verifies the signature of the ID token only because this module
+// calls `enableNonRepudiationChecks`.
 import * as client from 'openid-client'
 import type {
   AuthorizationParams,
@@ -37,9 +37,9 @@ export interface OidcOptions extends ProviderName {
   /** Returns whether a user with these claims may sign in. Absent: everybody may sign in. */
   acceptsUser?(claims: Claims): boolean
   /**
-   * Returns how far the provider has verified the user's e-mail address. `none`: not at all, or the shop does not trust
-   * the provider's statement. `proved`: the provider verified the address once. `trusted`: the provider guarantees that
-   * the address still belongs to the user.
+   * Returns how far the provider has verified the user's e-mail address. `none`: the provider has not verified the
+   * address, or the shop does not trust the provider. `proved`: the provider verified the address once. `trusted`: the
+   * provider guarantees that the address still belongs to the user.
    */
   emailVerification(claims: Claims): 'none' | 'proved' | 'trusted'
 }
@@ -50,8 +50,8 @@ export type KnownServer = Required<
 
 export interface DiscoveredServer {
   /**
-   * URL of the discovery document, or of the issuer. With the URL of the issuer, `openid-client` also checks that the
-   * discovery document names this issuer.
+   * URL of the discovery document or of the issuer. If it is the URL of the issuer, `openid-client` also checks that
+   * the discovery document names this issuer.
    */
   readonly discoveryUrl: string
   /** Returns whether the shop accepts the issuer that the discovery document names. */
@@ -175,8 +175,8 @@ async function discoverConfiguration(
 }
 
 /**
- * Returns the method by which the shop authenticates itself to the provider. This is `client_secret_post` if the
- * provider supports it, otherwise `client_secret_basic`.
+ * Returns the method by which the shop authenticates itself to the provider: `client_secret_post` if the provider
+ * supports it, otherwise `client_secret_basic`.
  */
 function secretOf({ secret }: OidcOptions): client.ClientAuth {
   // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
@@ -222,8 +222,8 @@ async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns whether the provider caused an error of `openid-client`. The code of such an error begins with `OAUTH_`.
- * Errors from wrong use of the library have other codes.
+ * Returns whether the provider caused an error of `openid-client`. The codes of errors that the provider caused begin
+ * with `OAUTH_`. Errors from wrong use of the library have other codes.
  */
 function isProviderError(error: unknown): error is Error & { readonly code?: string } {
   if (error instanceof client.ClientError) return true

@@ -54,8 +54,8 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 /**
  * Checks an ID token and returns its claims. Google must have signed the token for this project, and the token must not
  * have expired. The user must not be disabled at Firebase. Firebase must not have revoked the sign-in for which the
- * token was issued. Tokens of the emulator are unsigned, so this function does not check their signature.
- * Refuses if Google and Firebase together take longer than 10 seconds.
+ * token was issued. Tokens of the emulator are unsigned, so this function skips the signature check for the emulator.
+ * Refuses if the requests to Google and Firebase take longer than 10 seconds in total.
  */
 export async function readIdToken(
   token: string,
@@ -125,7 +125,10 @@ function fromEmulator(
   return isValid ? done(payload) : refuse('accounts.firebase_refused')
 }
 
-/** Returns whether an error means that the token is invalid. False if Google's keys could not be loaded. */
+/**
+ * Returns whether an error means that the token is invalid. Returns false if the cause of the error is that Google's
+ * keys could not be loaded.
+ */
 function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'

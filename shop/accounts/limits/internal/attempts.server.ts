@@ -13,7 +13,8 @@ interface AttemptQuery {
 
 /**
  * Returns the attempts that rate limits still count, newest first. `atAccount`: the attempts of the given kind at the
- * account. `fromIp`: the attempts of every kind from the client IP. `fromPrefix`: the same for its whole IPv6 /48.
+ * account. `fromIp`: the attempts of every kind from the client IP. `fromPrefix`: the attempts of every kind from the
+ * IPv6 /48 of the client IP.
  */
 export async function listAttempts(db: Db, { kind, from: { account, ipHash }, now }: AttemptQuery) {
   const rows = await db
@@ -38,7 +39,10 @@ export async function listAttempts(db: Db, { kind, from: { account, ipHash }, no
   }
 }
 
-/** Returns a condition on a column of hashed client IPs: the client IP itself, or another one of its IPv6 /48. */
+/**
+ * Returns a condition on a column of hashed client IPs: the column contains the given client IP or a client IP of the
+ * same IPv6 /48.
+ */
 function isFromNetwork(column: string, ipHash: string | null): RawBuilder<boolean> {
   const prefix = ipHashPrefix(ipHash)
   return prefix === null
@@ -46,7 +50,7 @@ function isFromNetwork(column: string, ipHash: string | null): RawBuilder<boolea
     : sql<boolean>`starts_with(${sql.ref(column)}, ${prefix})`
 }
 
-/** Returns the rows of the client IP, and those of its IPv6 /48, which include them. */
+/** Returns the rows of the client IP (`fromIp`) and all rows of its IPv6 /48 (`fromPrefix`). */
 function fromNetwork<Row extends { network: string | null }>(rows: readonly Row[], ipHash: string | null) {
   const prefix = ipHashPrefix(ipHash)
   return {
@@ -63,9 +67,9 @@ interface SendQuery {
 }
 
 /**
- * Returns the sent codes and links that rate limits still count, newest first. `toRecipient`: those that were sent to
- * the recipient by the given kind of message. `fromIp`: those that the client IP requested, by any kind of message.
- * `fromPrefix`: the same for its whole IPv6 /48.
+ * Returns the sent codes and links that rate limits still count, newest first. `toRecipient`: codes and links sent to
+ * the recipient by the given kind of message. `fromIp`: codes and links requested from the client IP, by any kind of
+ * message. `fromPrefix`: codes and links requested from the IPv6 /48 of the client IP, by any kind of message.
  */
 export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQuery) {
   const rows = await db

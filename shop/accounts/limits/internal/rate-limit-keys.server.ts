@@ -23,8 +23,8 @@ export interface RateLimitKey {
 }
 
 /**
- * Rate limit key for clients whose IP is unknown. If a proxy hides client IPs, all clients share one limit per account,
- * and no limit per client IP applies.
+ * Stands for the client IP in rate limit keys if the client IP is unknown. If a proxy hides client IPs, all clients
+ * share one limit per account, and no limit per client IP applies.
  */
 const UNKNOWN_IP = 'anywhere'
 

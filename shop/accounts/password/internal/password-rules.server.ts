@@ -1,5 +1,5 @@
-// Password rules: length, common passwords and personal data. No character classes are required. The list of common
-// passwords stays on the server.
+// Password rules: length, common passwords and personal data. Passwords need no digits or special characters. The list
+// of common passwords is never sent to the browser.
 import common from 'fxa-common-password-list'
 import type { PasswordError } from '../password.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../password.ts'
@@ -25,8 +25,8 @@ export function findPasswordError(
 }
 
 /**
- * Returns whether a password in lower case is too common. It is too common if it is in the list of common passwords,
- * with or without punctuation at its end, or if it has fewer than four different characters.
+ * Returns whether a password in lower case is too common. A password is too common if it has fewer than four different
+ * characters, or is in the list of common passwords. Punctuation at the end of the password is ignored.
  */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')

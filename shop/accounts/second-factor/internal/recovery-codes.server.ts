@@ -31,8 +31,8 @@ interface TypedCode {
 }
 
 /**
- * Checks a code of the authenticator app. A correct code is accepted only once. This code and all earlier codes then
- * become invalid. `null`: the code is wrong or already used.
+ * Checks a code of the authenticator app. A correct code is accepted once. Accepting a code makes this code and all
+ * earlier codes invalid. `null`: the code is wrong or already used.
  */
 export async function consumeTotpCode(
   db: Db,
@@ -63,7 +63,8 @@ export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[])
 }
 
 /**
- * Checks a recovery code and deletes it. Returns false if the code is wrong, or a concurrent request changed the codes.
+ * Checks a recovery code and deletes it. Returns false if the code is wrong, or if a concurrent request has changed the
+ * codes.
  */
 export async function consumeRecoveryCode(
   db: Db,

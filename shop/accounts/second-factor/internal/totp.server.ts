@@ -6,14 +6,14 @@ import { MINUTE } from '#shop/time.ts'
 
 const STEP = MINUTE / 2
 /**
- * Accepted time steps, as offsets from the current one. The previous and the next code are accepted too, because phone
- * clocks differ and typing takes time.
+ * Accepted time steps, as offsets from the current time step. The previous and the next code are accepted too, because
+ * phone clocks differ and typing takes time.
  */
 const STEPS = [0, -1, 1]
 
 /** Number of recovery codes per account. */
 const RECOVERY_CODES = 10
-/** Characters that recovery codes may contain. Characters that look like others are left out. */
+/** Characters that recovery codes may contain. Excludes characters that are easily confused, such as 1 and l. */
 const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Returns a new TOTP secret: 149 bits, shown as ten groups of four characters. */
@@ -56,7 +56,7 @@ export function newRecoveryCodes(): readonly string[] {
   })
 }
 
-/** Returns the keyed hash of a recovery code, which cannot be reversed. */
+/** Returns the keyed hash of a recovery code. The code cannot be computed from the hash. */
 export function hashRecoveryCode(typed: string, secret: string): string {
   const characters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret).update(`recovery code ${characters}`).digest('base64url')

@@ -20,7 +20,7 @@ export interface DownloadResult {
   /** Whether a later attempt may succeed. */
   readonly isRetryable: boolean
   /**
-   * Whether the shop's own server caused the problem. Such an attempt does not count towards the maximum number of
+   * Whether the shop's own server caused the problem. If so, the attempt does not count towards the maximum number of
    * attempts.
    */
   readonly isOwnFault: boolean
@@ -56,8 +56,9 @@ export function isStoreUnavailable({ problem }: DownloadResult): boolean {
 }
 
 /**
- * Returns the hash of the stored photo for a URL. The shop has stored such a photo if it downloaded the URL for another
- * product, or if the URL points to one of the shop's own photos. `null`: the shop has not stored the photo.
+ * Returns the hash of the photo if the shop has already stored the photo with this URL. The shop has stored it if it
+ * downloaded the URL for another product, or if the URL belongs to one of the shop's own photos. `null`: the shop has
+ * not stored the photo.
  */
 async function findKnown(db: Db, source: string): Promise<string | null> {
   const same = await db
@@ -79,8 +80,8 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to the result of an attempt. A later attempt may succeed if the server was overloaded,
- * failed or did not respond, or if its host name could not be resolved. Only in these cases is the result retryable.
+ * Converts a failed download to the result of an attempt. The result is retryable only if a later attempt may succeed:
+ * the server was overloaded, failed or did not respond, or its host name could not be resolved.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =

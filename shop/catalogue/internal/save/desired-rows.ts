@@ -76,7 +76,7 @@ function groupRows(
 
 /**
  * Gives new positions to the rows that are missing in the draft, so that they come after the rows of the draft
- * (`named`). Keeps the order of these rows among each other.
+ * (`named`). Keeps the order of the missing rows.
  */
 function renumberAfter<T extends { readonly position: number }>(
   named: readonly unknown[],

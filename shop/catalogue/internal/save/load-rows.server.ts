@@ -16,8 +16,8 @@ const ownTables = [
 ] as const satisfies readonly ProductTable[]
 
 /**
- * Returns all rows of the products with these handles, in a map by handle. Makes twelve queries, however many products
- * there are.
+ * Returns all rows of the products with these handles, in a map by handle. Always makes twelve queries, for any number
+ * of products.
  */
 export async function loadRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx

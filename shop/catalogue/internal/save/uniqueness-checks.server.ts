@@ -13,13 +13,12 @@ export type SaveRefusal =
   | 'catalogue.unknown_collection'
 
 /**
- * Products that already use a slug or SKU of the drafts. Also the IDs of all existing categories, rooms and
- * collections.
+ * Products that already use a slug or SKU of the drafts, and the IDs of all existing categories, rooms and collections.
  */
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  /** IDs of each category and all its ancestors, by the slug of the category. The category itself comes last. */
+  /** Map from the slug of each category to the IDs of all its ancestors, followed by the ID of the category. */
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>

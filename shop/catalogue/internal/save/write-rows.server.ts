@@ -37,8 +37,8 @@ export async function deleteRows<T extends keyof Tables>(
 }
 
 /**
- * Returns SQL that converts rows to records of a table. The SQL is short because it does not contain `null` values, and
- * most values are `null`. PostgreSQL sets missing fields to `null`.
+ * Returns SQL that converts rows to records of a table. Most values are `null`. The SQL leaves them out to be short,
+ * and PostgreSQL sets the missing fields to `null`.
  */
 function recordsOf(table: string, rows: readonly object[]) {
   const records = rows.map((row) =>

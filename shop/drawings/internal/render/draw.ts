@@ -26,16 +26,17 @@ interface RenderOptions {
 }
 
 /**
- * Unit circles with 12, 20, 32 and 72 points. `ROUND` is for the ends of rods, and `CORNER` for the corners of table
- * tops. `RIM` is for the rims of round bodies such as lampshades, and `WIDE` for corners with a large radius.
+ * Unit circles. `ROUND` has 12 points, for the ends of rods. `CORNER` has 20 points, for the corners of table tops.
+ * `RIM` has 32 points, for the rims of round bodies such as lampshades. `WIDE` has 72 points, for corners with a large
+ * radius.
  */
 const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
 /** Minimum radius, in millimetres, of a corner that is drawn with the circle `WIDE`. */
 const WIDE_CORNER = 300
 
 /**
- * Draws bodies from back to front in one SVG group. The group has the default fill, stroke and stroke width. A path has
- * its own value only if it differs from the default.
+ * Draws bodies from back to front in one SVG group. The group sets the most common fill, stroke and stroke width. A
+ * path sets a fill, stroke or stroke width only if it differs from that of the group.
  */
 export function drawSolids(solids: readonly Solid[], options: RenderOptions): string {
   const paths = backToFront(solids, options.camera).flatMap((solid) =>
@@ -53,8 +54,8 @@ function groupDefaults({ ink, lineWidths }: RenderOptions) {
 }
 
 /**
- * A shape in the picture. `face`: the face of the body that the shape shows. The fill colour depends on the face.
- * Without `face`, the shape is not filled. `weight`: the weight of the outline. Without `weight`, the outline is not
+ * A shape in the picture. `face`: the face of the body that the shape shows, on which the fill colour depends. Without
+ * `face`, the shape is not filled. `weight`: the line weight of the outline. Without `weight`, the outline is not
  * drawn.
  */
 interface Shape {
@@ -151,7 +152,7 @@ function faceOutline(solid: Block, face: Face, camera: Camera): Outline {
 }
 
 /**
- * Cuts a block with round vertical edges horizontally at the height `y`. Returns points on the edge of the cut,
+ * Cuts a block with round vertical edges horizontally at the height `y`. Returns points of the resulting outline,
  * projected to the picture.
  */
 function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
@@ -241,7 +242,7 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
 
 /**
  * Returns the outline around a stack of rims (horizontal circles). The outline contains the near half of the lowest rim
- * and the far half of the highest rim. Of each rim in between, it contains the left end and the right end.
+ * and the far half of the highest rim. Of each rim in between, the outline contains the left end and the right end.
  */
 function silhouette(rims: readonly Flat[][]): Flat[] {
   const byLeft = (a: Flat, b: Flat) => a[0] - b[0]

@@ -117,9 +117,9 @@ export function circle(count: number): readonly Flat[] {
 const [FINE, COARSE] = [circle(36), circle(20)]
 
 /**
- * Returns the outline around several balls in the picture. The outline is a polygon with one corner for each direction:
- * the point of the balls that is furthest in this direction. It has 20 directions for small balls and 36 for large
- * balls.
+ * Returns the outline around several balls in the picture. The outline is a polygon with one corner for each of 20
+ * directions (small balls) or 36 directions (large balls). Each corner is the point of the balls that is furthest in
+ * its direction.
  */
 export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)

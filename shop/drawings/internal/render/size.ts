@@ -64,17 +64,14 @@ export function completeSize(form: Silhouette, dimensions: Dimensions): Size {
   }
 }
 
-/**
- * Returns whether the product has a part that extends further forward than the seat, such as a chaise or the short side
- * of a corner sofa.
- */
+/** Returns whether the product has a part in front of the seat, such as a chaise or the short side of a corner sofa. */
 export function hasChaise(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }
 
 /**
- * Returns how large a product is compared with the usual size. This is the average ratio of known to usual dimensions,
- * but at least 0.4 and at most 2. Returns 1 if no dimension is known.
+ * Returns the size of a product relative to the usual size. This number is the average ratio of known to usual
+ * dimensions, but at least 0.4 and at most 2. Returns 1 if no dimension is known.
  */
 function scaleOf(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))

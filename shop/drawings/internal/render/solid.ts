@@ -43,8 +43,8 @@ export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
 
 interface Body {
   /**
-   * Bounding box of the body: `min` has the smallest and `max` the largest coordinates. The drawing order of the bodies
-   * depends on their bounding boxes.
+   * Bounding box of the body: `min` has the smallest and `max` the largest coordinates. The bounding boxes decide in
+   * which order the bodies are drawn.
    */
   readonly min: Point
   readonly max: Point
@@ -177,7 +177,10 @@ export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOpti
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 
-/** Mirrors the given bodies of the product's right half. Returns the mirror images, followed by the given bodies. */
+/**
+ * Adds the left half of a product. `right`: the bodies of the right half. Returns their mirror images, followed by
+ * `right`.
+ */
 export function mirrored(...right: readonly Solid[]): Solid[] {
   const across = ([x, y, z]: Point): Point => [-x, y, z]
   const left = right.map((solid): Solid => {

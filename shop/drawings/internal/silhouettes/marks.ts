@@ -57,7 +57,10 @@ export function handle(x: number, [from, to]: Span): Mark {
   return { on: 'front', outline: line([x, from], [x, to]), weight: 'handle' }
 }
 
-/** Draws a seat of woven paper cord: four fields that meet at its diagonals. */
+/**
+ * Draws a seat of woven paper cord: four fields of parallel cords, separated by seams that begin at the corners of the
+ * seat.
+ */
 export function weave(half: number, [z0, z1]: Span): Mark[] {
   const x = half * 0.93
   const middle = (z0 + z1) / 2

@@ -138,7 +138,7 @@ function loose(x: Span, y: Span, z: Span): Solid {
 
 /**
  * Minimum width, in millimetres, of a bunk bed that is drawn from its long side. A narrower bunk bed is drawn from its
- * end, because its width is then the width of the end.
+ * short end, because such a small width can only be the width of the short end.
  */
 const LONG_SIDE = 1400
 

@@ -5,8 +5,7 @@ import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Spa
 import { drawer } from './tables.ts'
 
 /**
- * Depth range of the front of a door or drawer. The front does not stick out of the cabinet, so the range has no
- * extent.
+ * Depth range of the front of a door or drawer. Both ends are 0, because the front does not stick out of the cabinet.
  */
 const FLUSH: Span = [0, 0]
 
@@ -58,7 +57,7 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** Builds a sideboard with slatted doors and, if wide enough, a column of drawers. */
+/** Builds a sideboard with slatted doors. A wide sideboard also has a column of drawers. */
 export function sideboard(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -129,8 +128,8 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
 
 /**
  * Returns whether the handle of a door is on the left. Doors form pairs from left to right, and the two handles of a
- * pair are next to each other. If the number of doors is odd, the last door has its handle on the same side as the door
- * before it.
+ * pair are next to each other. With an odd number of doors, the last door has its handle on the left. A single door has
+ * its handle on the right.
  */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)

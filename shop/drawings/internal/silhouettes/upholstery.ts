@@ -2,7 +2,7 @@ import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.t
 import { clamp, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
-/** An armchair higher than this, in millimetres, is a wing chair: it supports the head and has wings. */
+/** Height in millimetres above which an armchair is a wing chair: a chair with wings that supports the head. */
 const WINGED = 1000
 
 export function sofa(size: Size, most = 5): Solid[] {
@@ -77,7 +77,10 @@ function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Builds both armrests. Does not use `mirrored`, because `mirrored` does not move the piping to the other side. */
+/**
+ * Builds both armrests. Does not use the function `mirrored`, because this function does not move the piping to the
+ * other side.
+ */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }

@@ -153,9 +153,9 @@ function valueOf(number: number, value: OptionDraft['values'][number]): Cells {
 }
 
 /**
- * Returns rows of the kind `value`, which list all values of an option. An option needs these rows if no variant has
- * one of its values, or if the variants list its values in another order. Other options need no such rows, because the
- * import derives their values from the variants.
+ * Returns rows of the kind `value` for the options that need them. These rows list all values of an option in order. An
+ * option needs them if no variant has one of its values, or if the variants list its values in another order. For all
+ * other options, the import derives the values from the variants.
  */
 function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
   return options.flatMap(({ code, values }, index) => {

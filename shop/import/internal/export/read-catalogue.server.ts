@@ -120,8 +120,8 @@ interface PictureRow {
 
 /**
  * Returns all pictures, in order, of those products that have uploaded pictures. The source of an uploaded picture is
- * the URL of its largest size. Another shop can download the picture from this URL, and this shop recognises the URL in
- * an import.
+ * the URL of its largest size. Other shops can download the picture from this URL. This shop recognises the URL when
+ * the table is imported again.
  */
 async function readOwnPictures(
   tx: Db,

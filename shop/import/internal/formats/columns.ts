@@ -2,8 +2,8 @@ import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
 /**
- * Columns of a table that another shop system exported. A column may have several names in exports of this system. The
- * methods accept the usual name, and find the column under any of its names.
+ * Columns of a table that another shop system exported. In exports of this system, a column may have its usual name or
+ * one of several other names. The methods accept the usual name and find the column under each of its names.
  */
 export interface Columns {
   /** Column names in the table's header row. */
@@ -21,15 +21,15 @@ export interface ExternalRow extends Pick<Columns, 'names' | 'labelOf'> {
   /** Whether the row has a cell for every column of the table, and no text after the last column. */
   readonly isWhole: boolean
   readonly found: number
-  /** Returns the text of a cell; empty if the table has no such column. */
+  /** Whether the row has a cell for every column of the table, and no text in cells after the last column. */
   readonly cell: (name: string) => string
   /** Returns the cells of all columns whose name matches the pattern `name`. */
   cells(name: RegExp): string[]
 }
 
 /**
- * Matches an apostrophe that an export added before a text. The apostrophe stops a spreadsheet from running the text as
- * a formula.
+ * Matches an apostrophe that an export added before a text. Because of the apostrophe, a spreadsheet does not run the
+ * text as a formula.
  */
 const DISARMED = /^'(?=[=+\-@\t\r])/
 

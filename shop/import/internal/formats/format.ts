@@ -19,14 +19,17 @@ export interface Format {
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty?: boolean
   recognises(columns: Columns): boolean
-  /** Returns the language of the table's texts, if the column names reveal it. `null`: they do not. */
+  /** Returns the language of the table's texts. `null`: the column names do not reveal the language. */
   languageOf?(columns: Columns): Language | null
-  /** Returns why no price in the table can be converted to the shop's currency. `null`: prices can be converted. */
+  /**
+   * Returns the reason if the prices in the table cannot be converted to the shop's currency. `null`: prices can be
+   * converted.
+   */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns the table's column from which each column of the shop's own format gets its values. The keys of the map are
-   * column names of the shop's own format, and the values are column names of the table. A column whose values do not
-   * come from the table is not in the map. The caller ignores columns that the table lacks.
+   * Returns a map from the column names of the shop's own format to the columns of the table from which their values
+   * come. Leaves out a column if its values do not come from the table. The map may contain columns that the table does
+   * not have: the caller ignores them.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
@@ -70,8 +73,8 @@ export interface ConvertedProduct {
 }
 
 /**
- * Returns the product's row, followed by the rows of its variants. Only the product's row contains packages. They come
- * from the first of these rows that has packages.
+ * Returns the product's row, followed by the rows of its variants. Only the product's row contains packages: those of
+ * the product or, if it has none, of the first variant that has packages.
  */
 export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
   const boxes = [product, ...variants].map(({ values }) => values['packages'])

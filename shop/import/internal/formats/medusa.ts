@@ -62,8 +62,8 @@ interface PriceColumn {
 }
 
 /**
- * Returns the price columns. The table has one for each currency, and may have one for a currency in a region ("Price
- * Nordics [EUR]"). The columns for regions come last.
+ * Returns the price columns. The table has one price column for each currency. In addition, it may have a price column
+ * for a currency in a region ("Price Nordics [EUR]"). The columns for regions come last.
  */
 function pricesIn(names: Columns['names']): PriceColumn[] {
   const matches = names.map((name) => /^(?:Variant )?Price (?:([A-Z]{3})|.+\[([A-Z]{3})\])$/i.exec(name))
@@ -117,8 +117,8 @@ function columnsFor({ has, names }: Columns, context: FormatContext) {
 }
 
 /**
- * Matches Medusa's internal IDs of categories and types. Version 2 exports the IDs instead of names, but customers must
- * not see them.
+ * Matches Medusa's internal IDs of categories and types. Version 2 exports these IDs instead of names, but customers
+ * must not see IDs.
  */
 const INNER_NUMBER = /^(pcat|ptyp)_\w+$/
 
@@ -154,7 +154,7 @@ function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
 
 /**
  * Returns the cells for dimensions and package. The units come from the mapping, because Medusa's export does not
- * contain them. Without a unit of length in the mapping, there are no cells.
+ * contain units. If the mapping contains no unit of length, returns no cells.
  */
 function dimensionCellsOf(row: ExternalRow, { units: { length, weight } }: FormatContext): OwnCells {
   if (!length) return {}

@@ -5,8 +5,8 @@ import { shortened } from '../values/clean.ts'
 
 /**
  * Makes SKUs unique within a file. Other shop systems allow longer SKUs, and allow several variants to have the same
- * SKU. If a SKU is too long, or an earlier variant has it, the variant loses the SKU here. The import then generates
- * another SKU for the variant.
+ * SKU. If a variant's SKU is too long or already belongs to an earlier variant, removes the SKU from the variant. The
+ * import then generates a new SKU.
  */
 export class SkuDeduplicator {
   readonly #lines = new Map<string, number>()
@@ -18,8 +18,8 @@ export class SkuDeduplicator {
   }
 
   /**
-   * Returns the rows of one product. Removes SKUs that are too long or that an earlier variant has. For each removed
-   * SKU, adds a remark for the import report to `issues`. Several rows of the same variant keep their common SKU.
+   * Returns the rows of one product. Removes SKUs that are too long or belong to an earlier variant. For each removed
+   * SKU, adds a remark for the import report to `issues`. Several rows of the same variant can have the same SKU.
    */
   deduplicate(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()

@@ -7,8 +7,8 @@ export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
 
 /**
- * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds, and does
- * not mention them in the import report.
+ * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds without a
+ * remark in the import report.
  */
 export function gtinOf(...texts: readonly string[]): string {
   const digits = texts.map((text) => text.replace(/[\s-]/g, ''))
@@ -40,7 +40,7 @@ export function picturesOf(
 type NonProductKind = Extract<Reason, { code: 'notAProduct' }>['facts']['kind']
 
 /**
- * Refuses a whole product because it is not a physical product. Returns no rows, but a remark with the reason for the
+ * Refuses a whole product because it is not a physical product. Returns no rows, but one remark with the reason for the
  * import report.
  */
 export function refuseProduct(row: ExternalRow, name: string, kind: NonProductKind): ConvertedProduct {
@@ -56,7 +56,8 @@ export function withUnitText(text: string, unit: string | undefined): string {
 }
 
 /**
- * Returns the text of a number unchanged, or an empty string for 0, because other shops write 0 for an unknown value.
+ * Returns the text of a number. For 0, returns an empty string, because other shops write 0 if they do not know the
+ * value.
  */
 export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
 
@@ -82,7 +83,8 @@ export function dimensionCells(
 
 /**
  * Returns the stock on hand as the text of a cell. `isCounted`: whether the other shop system tracks the stock of the
- * product. If it does not, it writes 0 or less for an unknown stock, and the result is an empty text.
+ * product. If the system does not track the stock and reports 0 or less, returns an empty text, which means an unknown
+ * stock.
  */
 export function onHandOf(quantity: string, isCounted: boolean): string {
   return isCounted || /^[^-]*[1-9]/.test(quantity) ? quantity : ''
@@ -97,8 +99,9 @@ export function commaList(text: string): string[] {
 }
 
 /**
- * `MAX_TAGS`: maximum number of tags of a product. `LONGEST_TAG`: maximum length of a tag, in characters. Tags beyond
- * these limits are dropped and not mentioned in the import report, because customers do not see tags.
+ * `MAX_TAGS`: maximum number of tags of a product. `LONGEST_TAG`: maximum length of a tag, in characters. The import
+ * ignores excess tags and tags that are too long. The import report does not mention them, because customers do not see
+ * tags.
  */
 const MAX_TAGS = 50
 const LONGEST_TAG = 120

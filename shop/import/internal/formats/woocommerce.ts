@@ -74,9 +74,9 @@ const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
 /**
- * WooCommerce's product export. A product with variants has a row of the type `variable`. Each of its variants has a
- * row of the type `variation`. The column "Parent" of this row contains the SKU of the product, or its ID in the form
- * `id:12`. Downloads, services, grouped products and external products are not imported.
+ * WooCommerce's product export. A product with variants has a row of the type `variable`, and each of its variants has
+ * a row of the type `variation`. In a `variation` row, the column "Parent" contains the SKU of the product, or its ID
+ * in the form `id:12`. Downloads, services, grouped products and external products are not imported.
  */
 export const woocommerce: Format = {
   name: 'woocommerce',
@@ -91,8 +91,8 @@ export const woocommerce: Format = {
 
 /**
  * Returns a function that reads the product key of a row. The key is the SKU of the product or, without a SKU, `id:`
- * with the ID of the product. A variation has the key of its product, even if its column "Parent" contains the ID of a
- * product that has a SKU.
+ * with the ID of the product. A variation has the same key as its product, even if its column "Parent" contains the
+ * product's ID and the product has a SKU.
  */
 function keysOf(): (row: ExternalRow) => string {
   const skus = new Map<string, string>()
@@ -184,7 +184,7 @@ function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | 
 }
 
 /**
- * Converts a text to Markdown. In the export, a line break is a backslash followed by the letter n. An empty line
+ * Converts a text to Markdown. The export writes a line break as a backslash followed by the letter n. An empty line
  * separates paragraphs.
  */
 function markdown(text: string): string {
@@ -241,8 +241,9 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
 }
 
 /**
- * Returns the stock as the text of a cell. If the export contains no number, returns "0" for a product that is out of
- * stock. For any other product without a number, returns an empty text, which means unknown.
+ * Returns the stock as the text of a cell. If the export contains no number and the product is out of stock, returns
+ * "0". If the export contains no number and the product is not out of stock, returns an empty text, which means an
+ * unknown stock.
  */
 function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')
@@ -252,7 +253,7 @@ function stockOf(row: ExternalRow): string {
 
 const isAllowed = (row: ExternalRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
-/** Returns whether a sale price applies now. It does not apply if the sale begins later or is already over. */
+/** Returns whether a sale price applies now: the sale has begun and is not over. */
 function isReduced(row: ExternalRow, now: Date): boolean {
   if (row.cell('Sale price') === '') return false
   const [start, end] = ['Date sale price starts', 'Date sale price ends'].map((name) =>
@@ -306,8 +307,9 @@ interface Choice {
 }
 
 /**
- * Converts variations to variants. If a variation has no value for an attribute, it stands for all values of this
- * attribute. It then becomes one variant for each combination of values that has no variation of its own.
+ * Converts variations to variants. If a variation has no value for an attribute, the variation stands for all values of
+ * this attribute. Such a variation becomes several variants: one for each combination of values that has no variation
+ * of its own.
  */
 function choicesOf(
   attributes: Attributes,

@@ -38,8 +38,8 @@ export type Kind =
   | 'instant'
   | 'list'
   /**
-   * A list with one entry for each entry of another list, such as alternative texts for a list of pictures. Empty
-   * entries stay, so that the positions do not change.
+   * A list whose entries belong to the entries of another list, such as alternative texts for a list of pictures. Empty
+   * entries are kept, so that the positions do not change.
    */
   | 'parallel'
   | 'packages'
@@ -49,7 +49,7 @@ export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weigh
 
 /**
  * Kinds of rows. A row of the kind `value` defines an option value. Such a row is needed for a value that no variant
- * has, and to set the order of the values.
+ * has. It is also needed to set the order of the values.
  */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]
@@ -57,8 +57,8 @@ export type RowKind = (typeof rowKinds)[number]
 export interface Field {
   readonly kind: Kind
   /**
-   * Whether the field belongs to the whole product or to one variant. If it belongs to the product, all rows of the
-   * product must agree on its value.
+   * Whether the field belongs to the whole product or to one variant. In all rows of a product, a field of the whole
+   * product must have the same value.
    */
   readonly of: 'product' | 'variant'
   readonly schema: z.ZodType

@@ -89,8 +89,8 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
   }
   /**
    * Returns the slug of the category at a path. Creates drafts for the categories on the path that do not exist yet. If
-   * the shop has a category with the slug, uses this category, wherever it is in the tree. If a draft with another
-   * parent already has the slug, puts the slug of the parent before the new slug.
+   * the shop already has a category with this slug, returns the slug of that category, wherever it is in the tree. If a
+   * draft with another parent has the slug, puts the slug of the parent before the new slug.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''

@@ -20,14 +20,17 @@ export interface Reader {
   /** Name and index of the column. `columnIndex` is `null` for a constant. */
   readonly column: string
   readonly columnIndex: number | null
-  /** Whether to remove an apostrophe before a value that a spreadsheet could run as a formula. */
+  /**
+   * Whether to remove the apostrophe before a value that a spreadsheet could run as a formula. The other shop system
+   * added this apostrophe.
+   */
   readonly guarded: boolean
 }
 
 export interface Categories {
   /**
-   * Returns the slug of the category that the table gives as `name`. `null`: the category does not exist, and the
-   * mapping does not allow new categories.
+   * Returns the slug of the category with this name in the table. `null`: the category does not exist, and the mapping
+   * does not allow new categories.
    */
   readonly categoryOf: (name: string) => string | null
   /** Registers the slug of a category that has its own row in the table, so that `categoryOf` finds this category. */
@@ -50,7 +53,7 @@ export interface Plan extends Categories {
   readonly shopCurrency: Currency
   /** Number of decimal places of the shop's currency. */
   readonly decimals: number
-  /** Currency of the prices in rows that name no currency. */
+  /** Currency of the prices in rows that contain no currency. */
   readonly currency: Currency
   readonly exchange: ReadonlyMap<string, CurrencyConversion>
   /**
@@ -90,6 +93,6 @@ export interface ExternalTable {
   product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly issues: readonly RowIssue[] }
   /** Returns why a row belongs to no product. */
   rowErrorOf(plan: Plan, row: TableRow): RowIssue
-  /** Returns the names of the columns that were not used. The result is complete only after all rows have been read. */
+  /** Returns the names of the columns that were not used. Call this function only after all rows have been read. */
   unreadColumns(): string[]
 }

@@ -30,8 +30,8 @@ export interface TableProduct {
 }
 
 /**
- * List fields whose entries are collected from all rows of a product. Any other field gets its value from the first row
- * that contains a value for it.
+ * List fields whose entries are collected from all rows of a product. If a field is not in this set, its value comes
+ * from the first row that contains one.
  */
 const collected = new Set(['categories', 'pictures'])
 

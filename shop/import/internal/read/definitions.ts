@@ -7,7 +7,7 @@ import type { RowKind } from '../plan/fields.ts'
 import type { Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** The kinds of groups that products belong to. */
+/** The kinds of groups: categories, rooms and collections. */
 export const groupKinds = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
 export type GroupKind = (typeof groupKinds)[number]
 
@@ -32,7 +32,7 @@ export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null
 
 /**
  * Returns the category, room or collection to save. If the table has a column for a field, the field gets the value
- * from the table. Otherwise, it keeps the shop's value. `null`: there is no name in any language.
+ * from the table. Otherwise, the field keeps the shop's value. `null`: there is no name in any language.
  */
 export function groupDraft(
   plan: Plan,

@@ -1,5 +1,5 @@
 // First pass over a table. Checks that the whole table can be read, detects the decimal separator, and counts the rows
-// of each product. Writes nothing, so a file that is broken in its last line leaves the shop unchanged.
+// of each product. Writes nothing to the database, so a file with an error in its last line does not change the shop.
 import { type DecimalSeparator, decimalSeparatorOf } from '../values/decimal.ts'
 import { textOf } from './read-row.ts'
 import type { Table, TableRow } from '../table/table.server.ts'

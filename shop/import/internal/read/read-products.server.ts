@@ -12,7 +12,10 @@ import type { ExternalTable, Plan } from '../plan/plan.ts'
 
 /** The result of reading all rows of one product. */
 export interface ProductReadResult {
-  /** The combined product; `null` if none of its rows could be read. */
+  /**
+   * The combined product. `null`: no row of the product could be read, or the row defines a category, room or
+   * collection.
+   */
   readonly tableProduct: TableProduct | null
   /** The category, room or collection that the row defines. If `definition` is set, `tableProduct` is `null`. */
   readonly definition?: Definition
@@ -46,7 +49,7 @@ export async function* readProducts(
 }
 
 /**
- * Reads one row of the table. For the last row of a product, returns the whole product. For each earlier row, returns
+ * Reads one row of the table. Returns the whole product if the row is the last row of the product. Otherwise, returns
  * `null`.
  */
 type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line' | 'rowsRead'> | null
@@ -54,8 +57,8 @@ type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line'
 type CollectRow<T> = (name: string, part: T) => T[] | null
 
 /**
- * Returns a function that collects the rows of each product. When the function gets the last row of a product, it
- * returns all rows of this product. Before that, it returns `null`.
+ * Returns a function that collects the rows of each product. When this function receives the last row of a product, it
+ * returns all rows of the product. For every other row, it returns `null`.
  */
 function rowCollector<T>(rowsOf: PreScan['rowsOf']): CollectRow<T> {
   const left = new Map(rowsOf)

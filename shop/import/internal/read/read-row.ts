@@ -23,7 +23,7 @@ export interface ParsedCell {
   readonly constant: boolean
 }
 
-/** The values of a row, by field key. Empty cells are missing. */
+/** The values of a row, by field key. Contains no entry for an empty cell. */
 export interface Row {
   readonly kind: RowKind
   readonly line: number
@@ -68,8 +68,8 @@ function kindOf(parsedCells: Map<string, ParsedCell>): RowKind {
 }
 
 /**
- * Returns the text of a cell after the cleaning steps of the mapping. Empty for an empty cell. If an apostrophe guards
- * the text of the cell, removes only the apostrophe and skips the cleaning steps.
+ * Returns the text of a cell after the cleaning steps of the mapping, or an empty string for an empty cell. If the cell
+ * begins with a guarding apostrophe, only removes the apostrophe and skips the cleaning steps.
  */
 export function textOf({ source, columnIndex, guarded }: Reader, cells: readonly string[]): string {
   const cell = columnIndex === null ? (source.value ?? '') : (cells[columnIndex] ?? '')

@@ -3,9 +3,9 @@ import { listIn, numberIn, type ParsedCells, scalarIn, textIn } from './combine-
 import type { Plan } from '../plan/plan.ts'
 
 /**
- * Returns functions that read the value of a field. If the table has no column and the mapping has no constant for the
- * field, the functions return the shop's value, `known`. Otherwise, they return the value of the cell or of the
- * constant. For an empty cell, they return `known` or `undefined`, depending on `keepsValueIfEmpty`.
+ * Returns functions that read the value of a field. The value comes from the table's column or the mapping's constant.
+ * If the field has neither, the functions return the shop's value (`known`). If the cell is empty, they return `known`
+ * if `keepsValueIfEmpty` is set, and `undefined` otherwise.
  */
 export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
   const resolveField =
@@ -32,8 +32,8 @@ export function missing(plan: Plan, line: number, key: string): RowIssue {
 }
 
 /**
- * Returns remarks for the import report about a product that is refused because some of its rows are invalid. There is
- * one remark for each valid row. It says that this row is not imported either.
+ * Returns remarks for the import report about a product that is refused because some of its rows are invalid. Each
+ * valid row of the product gets one remark, which says that the row is not imported either.
  */
 export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<number>): RowIssue[] {
   const [first = 0] = badLines

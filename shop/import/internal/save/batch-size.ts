@@ -12,8 +12,8 @@ export class BatchSize {
   products: number
 
   /**
-   * `insideTransaction`: whether the caller has already opened a transaction. If so, all batches are large. Small
-   * batches would not help other requests, because these wait for the whole transaction in any case.
+   * `insideTransaction`: whether the caller has already opened a transaction. If so, all batches are large. Other
+   * requests wait until the whole transaction ends, so small batches would not help them.
    */
   constructor({ insideTransaction = false } = {}) {
     this.products = insideTransaction ? MOST : FEWEST

@@ -78,9 +78,9 @@ function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext
 }
 
 /**
- * Returns the shop's variant that a row describes. If the row has a SKU, this is the variant with the same SKU.
- * Otherwise, it is the variant with the same option values or, if the row has no option values, the product's only
- * variant. `undefined`: there is no such variant.
+ * Returns the shop's variant that a row describes. If the row has a SKU, returns the variant with this SKU. If the row
+ * has only option values, returns the variant with these option values. If the row has neither and the product has only
+ * one variant, returns this variant. `undefined`: there is no such variant.
  */
 function knownVariant(
   { sku }: TableVariant,

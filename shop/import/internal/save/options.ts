@@ -13,8 +13,8 @@ interface TableOption {
   readonly code: string
   readonly draft: OptionDraft
   /**
-   * Map from the key of an option value in the table to the code of the option value in the shop. The key is the code
-   * that the table gives or, without a code, the name.
+   * Map from the key of an option value in the table to the code of the option value in the shop. The key is the option
+   * value's code in the table or, without a code, its name.
    */
   readonly codes: ReadonlyMap<string, string>
 }
@@ -23,13 +23,13 @@ export interface Options {
   readonly drafts: readonly OptionDraft[]
   /**
    * Returns the option values of a variant, as a map from option code to value code. If the variant has no value for an
-   * option, returns the number of this option as `open`. The option in the columns of `option1` has the number 1.
+   * option, returns the number of this option as `open`. The number is that in the column names: 1 for `option1`.
    */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
   /**
-   * Number of the first option that has values but no name. The option in the columns of `option1` has the number 1.
+   * Number of the first option that has values but no name. The number is that in the column names: 1 for `option1`.
    * `null`: all options have names.
    */
   readonly nameless: number | null
@@ -95,7 +95,7 @@ function tableOption(
 
 /**
  * Returns the texts about an option value. Each text comes from the first row of this option value that contains the
- * text. If the table has no column for the text in a language, the shop's text in this language stays.
+ * text. If the table has no column for the text in a language, keeps the shop's text in this language.
  */
 function valueTexts(
   plan: Plan,
@@ -125,7 +125,7 @@ function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): stri
   return free
 }
 
-/** Returns the key that identifies an option value: the code that the table gives or, without a code, the name. */
+/** Returns the key that identifies an option value: its code in the table or, without a code, its name. */
 function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
   return (
     textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))

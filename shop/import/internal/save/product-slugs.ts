@@ -4,10 +4,10 @@ import { type TableProduct, textIn } from '../read/combine-rows.ts'
 import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
 
 /**
- * Returns the slugs that a product may get, best first. If the table contains a slug, this is the only candidate.
+ * Returns the slugs that a product may get, best first. If the table contains a slug, this slug is the only candidate.
  * Otherwise, a product that the shop already knows keeps its current slug. A new product has two candidates. The first
- * is made from the product's name and subtitle. The second is the first with the handle at the end, in case another
- * product already has the first.
+ * candidate is made from the product's name and subtitle. In case another product already has this slug, the second
+ * candidate has the handle at its end.
  */
 export function candidateSlugs(
   tableProduct: TableProduct,

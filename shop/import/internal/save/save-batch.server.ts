@@ -1,5 +1,5 @@
-// Saves one batch of products in one transaction, with their categories, their stock and the search index. Never
-// decides the content of a product, which comes from the table and the shop.
+// Saves one batch of products in one transaction, with their categories and their stock, and updates the search index.
+// Other modules determine the content of each product from the table and the shop's data.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
@@ -54,8 +54,8 @@ const TRANSACTION_TIMEOUT_SECONDS = 60
 /** Data that is saved in one transaction. */
 export interface Batch {
   /**
-   * Definitions from earlier batches of a dry run. They are no longer in the database, because a dry run rolls back
-   * each batch. They are therefore saved again before the current batch.
+   * Definitions from earlier batches of a dry run. A dry run rolls back each batch, so these definitions are no longer
+   * in the database. They are saved again before the current batch.
    */
   readonly rolledBack: readonly Definition[]
   readonly definitions: readonly Definition[]
@@ -64,7 +64,7 @@ export interface Batch {
 
 interface SaveOptions {
   readonly now: Date
-  /** Whether to leave the search index as it is, because the caller updates it. */
+  /** Whether the search index is not updated, because the caller updates it. */
   readonly skipIndexing: boolean
 }
 
@@ -189,8 +189,8 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
 
 /**
  * Refuses a product with all of its rows, and returns remarks about these rows for the import report. Does not count
- * rows in `badLines`, because they were refused and reported before. Does not report a missing value in such a row,
- * because the value may be missing only because it was refused.
+ * the rows in `badLines`, because the import has already refused and reported them. Does not report a missing value in
+ * these rows, because the value may be missing only because the import refused it.
  */
 function refusedProduct(
   { lines, badLines = new Set() }: TableProduct,

@@ -20,8 +20,7 @@ export interface StockChanges {
 
 /**
  * Saves stock and production capacity of the drafts. `isConstant`: whether the stock is a constant in the mapping. A
- * constant is saved only for variants whose stock has never been counted. For other variants, the shop's own count
- * takes precedence.
+ * constant is saved only for variants whose stock has never been counted. Other variants keep the shop's stock.
  */
 export async function saveStock(
   tx: Db,

@@ -27,8 +27,8 @@ export function nonTableType(first: Uint8Array): NonTableType | null {
 
 /**
  * Returns the UTF-16 encoding of a file: little-endian or big-endian. Uses the byte order mark of the file. If there is
- * none, checks whether every second byte is zero. This test works because column names are mostly ASCII, and one byte
- * of each ASCII character is zero in UTF-16. `null`: the file is not UTF-16.
+ * no byte order mark, checks whether every second byte is zero. Column names are mostly ASCII, and in UTF-16 one of the
+ * two bytes of an ASCII character is zero. `null`: the file is not UTF-16.
  */
 export function sniffUtf16(first: Uint8Array): Encoding | null {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
@@ -47,8 +47,8 @@ const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /**
  * Returns the delimiter of a table. If the first line declares a delimiter ("sep=;"), returns this delimiter.
- * Otherwise, splits the rows of the sample with each delimiter. Chooses the delimiter that gives the most columns, and
- * the same number of columns in most rows. `null`: no delimiter splits the first row.
+ * Otherwise, splits the rows of the sample with each possible delimiter. The best delimiter gives many columns, and the
+ * same number of columns in most rows. `null`: no delimiter splits the first row.
  */
 export function sniffDelimiter(sample: string): Delimiter | null {
   const announcedDelimiter = delimiters.find((delimiter) => delimiter === SEPARATOR_LINE.exec(sample)?.[1])

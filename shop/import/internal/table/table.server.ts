@@ -16,9 +16,9 @@ export interface Table {
   readonly header: readonly string[]
   readonly encoding: Encoding
   readonly delimiter: Delimiter
-  /** Reads the rows after the header. Throws a `TableError` at a row that cannot be parsed. */
+  /** Reads the rows after the header row. Throws a `TableError` at a row that cannot be parsed. */
   rows(): AsyncGenerator<TableRow>
-  /** Whether the file has the same size and modification time as when it was opened. */
+  /** Whether size and modification time of the file are still the same as when the file was opened. */
   isUnchanged(): Promise<boolean>
 }
 
@@ -100,8 +100,9 @@ async function firstBytes(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns the encoding of a file. Detects UTF-16 by the first bytes. Otherwise, the encoding is UTF-8 if the whole file
- * is valid UTF-8. If not, it is windows-1252, which older Excel versions write. `null`: the file is binary.
+ * Returns the encoding of a file. Detects UTF-16 by the first bytes. If the file is not UTF-16, returns UTF-8 if the
+ * whole file is valid UTF-8. Otherwise, returns windows-1252, which older Excel versions write. `null`: the file is
+ * binary.
  */
 async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
   const utf16 = sniffUtf16(first)
@@ -209,8 +210,9 @@ interface Parsed {
 }
 
 /**
- * Returns whether the value of a cell begins with a quotation mark that is not quoted correctly in the file. In a
- * correctly quoted cell, each quotation mark of the value is doubled. `raw`: the row as it is in the file.
+ * Returns whether the value of a cell begins with a quotation mark that is not quoted correctly in the file. Quoting is
+ * correct if the cell is in quotation marks and each quotation mark of the value is doubled. `raw`: the row as it is in
+ * the file.
  */
 function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)

@@ -3,15 +3,15 @@ import { normalizeCell } from './clean.ts'
 const GUARD = "'"
 
 /**
- * Matches a value that a spreadsheet may run as a formula. After white space and quotation marks, such a value begins
- * with one of the characters = + - @. Also matches the full-width forms of these characters, which Japanese
- * spreadsheets treat in the same way.
+ * Matches a value that a spreadsheet may run as a formula: its first character is one of = + - @, apart from white
+ * space and quotation marks before it. Also matches the full-width forms of these characters, because Japanese
+ * spreadsheets run them as formulas too.
  */
 const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠]/u
 
 /**
- * Converts a text to a cell of the shop's own format. Adds the guarding apostrophe before the text if a spreadsheet
- * could run the text as a formula. Also adds it if `normalizeCell` would change the text on import.
+ * Converts a text to a cell of the shop's own format. Adds a guarding apostrophe before the text if a spreadsheet could
+ * run the text as a formula, or if `normalizeCell` would change the text on import.
  */
 export function guarded(text: string): string {
   return text !== '' && needsGuard(text) ? GUARD + text : text
@@ -19,7 +19,8 @@ export function guarded(text: string): string {
 
 /**
  * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. An
- * apostrophe at the beginning is a guarding apostrophe only if the text after it needs one.
+ * apostrophe at the beginning of a cell counts as guarding only if the text after the apostrophe needs a guarding
+ * apostrophe.
  */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)
@@ -27,8 +28,8 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a text needs a guarding apostrophe. Ignores apostrophes that the text already has at the beginning,
- * because `unguarded` must recognise every text to which `guarded` added an apostrophe.
+ * Returns whether a text needs a guarding apostrophe. Ignores apostrophes at the beginning of the text. Therefore
+ * `unguarded` recognises every text to which `guarded` has added an apostrophe.
  */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')
@@ -40,7 +41,7 @@ export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, String.raw`\$&`)).join('|')
 }
 
-/** Splits a cell that `joinList` made. A backslash before a character that needs no escape is kept. */
+/** Splits a cell that `joinList` made. Removes a backslash only before a character that needs escaping. */
 export function splitList(text: string): string[] {
   const entries = ['']
   for (const part of text.match(/\\[\\|]|\||[^\\|]+|\\/g) ?? []) {

@@ -33,7 +33,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale }
 }
 
-/** Rounds to a multiple of `step`. `nearest` rounds halves away from zero. */
+/** Rounds to a multiple of `step`. With `nearest`, a value halfway between two multiples is rounded away from zero. */
 export function roundTo(value: Decimal, step: Decimal, rounding: Rounding): Decimal {
   const numerator = value.digits * 10n ** BigInt(step.scale)
   const denominator = step.digits * 10n ** BigInt(value.scale)
@@ -68,8 +68,8 @@ export function approximately({ digits, scale }: Decimal): number {
 }
 
 /**
- * Returns the decimal separator that the notation of a number implies: "1.195,00" and "12,5" imply ",". `null`: the
- * number is valid with either separator, as most numbers are.
+ * Returns the decimal separator that the notation of a number implies: "1.195,00" and "12,5" imply ",". `null`: both
+ * separators are possible, as in most numbers.
  */
 export function decimalSeparatorOf(text: string): DecimalSeparator | null {
   const [, mark, after = ''] = /([.,])(\d*)[^\d.,]*$/.exec(text) ?? []

@@ -58,7 +58,7 @@ function split<Unit>(
 const SHAPE =
   /^(.+?)\s*[x×*]\s*(.+?)\s*[x×*]\s*([\d.,\s]+?)\s*(mm|cm|m|in|ft)\s*[,;/]\s*(.+?)\s*(g|kg|oz|lb)$/i
 
-/** Parses a package: "120 x 60 x 30 cm, 24 kg". `null`: the text is not in this form. */
+/** Parses the text of a package: "120 x 60 x 30 cm, 24 kg". `null`: the text does not have this format. */
 export function readPackage(text: string, sign: DecimalSeparator): Package | null {
   const [, w = '', d = '', h = '', unit = '', weightText = '', weightUnit = ''] = SHAPE.exec(text) ?? []
   const [width, depth, height] = [w, d, h].map((length) => readLength(length + unit, 'mm', sign))

@@ -13,7 +13,7 @@ import type {
   TableCell,
 } from 'mdast'
 
-/** Maximum nesting of lists and quotations. Lists and quotations that are nested deeper are flattened. */
+/** Maximum nesting depth of lists and quotations. Lists and quotations at a greater depth are flattened. */
 const MAX_DEPTH = 12
 
 const headings: Readonly<Record<string, Heading['depth']>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
@@ -30,7 +30,7 @@ const blocks = new Set([
   ...'address dl dt dd form fieldset pre caption'.split(' '),
 ])
 /**
- * Matches link targets that are kept. All other links become plain text. A relative URL, for example, is valid only in
+ * Matches URLs of links that are kept. All other links become plain text. For example, a relative URL is valid only in
  * the other shop.
  */
 const ALLOWED_LINK = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
@@ -41,7 +41,7 @@ type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
 
 /**
  * White space that was read but is not yet written. `level`: index in `#inline` of the mark or paragraph that will
- * contain it. `breaks`: number of line breaks in it.
+ * contain the white space. `breaks`: number of line breaks in the white space.
  */
 interface Gap {
   level: number
@@ -53,13 +53,13 @@ export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
   /**
-   * The current paragraph, followed by its open marks (bold, italics, links). The outermost mark comes first. When a
-   * mark closes, it is added to the entry before it.
+   * The current paragraph, followed by its open marks (bold, italics, links), the outermost mark first. A mark that
+   * closes is added to the entry before it.
    */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
   /**
-   * For each open inline element: whether the element has opened a mark. An element inside a mark of the same type
-   * opens none.
+   * For each open inline element: whether the element has opened a mark. An element inside a mark of the same type does
+   * not open another mark.
    */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
@@ -115,7 +115,8 @@ export class HtmlTree {
   }
 
   /**
-   * Opens a mark for an inline element. Opens none if `mark` is `null` or if a mark of the same type is already open.
+   * Opens a mark for an inline element. Does nothing if `mark` is `null`, or if a mark of the same type is already
+   * open.
    */
   #openMark(mark: Mark | null): void {
     const isNew = mark !== null && this.#inline.every(({ type }) => type !== mark.type)
@@ -130,8 +131,8 @@ export class HtmlTree {
   }
 
   /**
-   * Records white space, to be written later. The white space belongs to the innermost open mark that already has text,
-   * or to the paragraph. Therefore no mark begins with white space.
+   * Records white space, to be written later. The white space becomes part of the innermost open mark that already has
+   * text. If no open mark has text, it becomes part of the paragraph. Therefore no mark begins with white space.
    */
   #space(breaks: number): void {
     let level = this.#gap?.level ?? this.#inline.length - 1
@@ -150,7 +151,7 @@ export class HtmlTree {
     else this.#flush()
   }
 
-  /** Ends the current paragraph. Open marks continue in the next one. */
+  /** Ends the current paragraph. Open marks continue in the next paragraph. */
   #flush(): void {
     this.#gap = null
     const open = this.#inline.slice(1).map((mark) => ({ ...mark, children: [] }))
@@ -221,7 +222,10 @@ export class HtmlTree {
     this.#table.children.at(-1)?.children.push({ type: 'tableCell', children: [] })
   }
 
-  /** Ends a table. The cells of a table with one column become paragraphs, as such tables only serve the layout. */
+  /**
+   * Ends a table. The cells of a table with one column become paragraphs, because a table with one column serves only
+   * the layout.
+   */
   #closeTable(): void {
     this.#flush()
     this.#tableDepth -= 1

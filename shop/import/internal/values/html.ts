@@ -58,13 +58,13 @@ interface Visitor {
 }
 
 /**
- * Maximum number of HTML tags, far more than a human author writes. In a text with more tags, all tags are removed,
- * because the parser is slow with deeply nested tags.
+ * Maximum number of HTML tags. No text by a human author has that many. From a text with more tags, all tags are
+ * removed, because the parser is slow with deeply nested tags.
  */
 const MAX_TAGS = 20_000
 
 /**
- * Parses an HTML text as a browser would, however malformed the text is, and passes its elements and texts to
+ * Parses an HTML text, even if the text is malformed, in the same way as a browser. Passes its elements and texts to
  * `visitor`.
  */
 function walk(html: string, visitor: Visitor): void {

@@ -1,6 +1,6 @@
 import { type Decimal, multiply, roundTo, type Rounding } from './decimal.ts'
 
-/** Rule for converting prices from another currency to the shop's. */
+/** Rule for converting prices from another currency to the shop's currency. */
 export interface CurrencyConversion {
   readonly rate: Decimal
   /** Converted prices are rounded to a multiple of this step, in the shop's currency. */

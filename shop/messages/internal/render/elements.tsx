@@ -48,8 +48,8 @@ interface ButtonProps extends Styled {
 }
 
 /**
- * Renders a link as a button. Outlook ignores the padding of links, so hidden characters in conditional comments give
- * the button the same width and line height.
+ * Renders a link as a button. Outlook ignores the padding of links. Therefore, the button contains hidden characters in
+ * conditional comments for Outlook, which take the place of the padding.
  */
 export function Button({ href, padding: { y, x }, className, style, children }: ButtonProps) {
   const wide = `letter-spacing:${x}px;mso-font-width:-100%`

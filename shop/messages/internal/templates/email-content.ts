@@ -22,8 +22,8 @@ export interface AmountRow {
   /** Whether the row shows the sum of the other rows. */
   readonly isTotal?: boolean
   /**
-   * Whether the sum already contains the row's amount, for example included tax. False or absent: the row's amount is
-   * added to the sum.
+   * Whether the amount of the row is already part of the sum, as included tax is. False or absent: the amount is added
+   * to the sum.
    */
   readonly isIncluded?: boolean
 }

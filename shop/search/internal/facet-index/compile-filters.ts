@@ -7,8 +7,8 @@ import { listOf } from './indexed-product.ts'
 import { choiceBits, offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /**
- * Bits of the filters on offers (price, lengths, stock and lead time), on groups (category, room and collection), on
- * manufacturers, and on finishes (materials and colours). All other filters concern whole products.
+ * Bits of the filters, by what they filter: offers (price, lengths, stock and lead time), groups (category, room and
+ * collection), manufacturers, and finishes (materials and colours). All other filters apply to whole products.
  */
 const OFFER_FILTER_BITS = {
   category: 1,
@@ -36,7 +36,9 @@ export const FILTER_BITS: Readonly<Record<keyof Filters, number>> = {
   ...recordOf(productFilters, (name) => 1 << (FIRST_PRODUCT_BIT + productFilters.indexOf(name))),
 }
 
-/** Bit above the bits of all filters. It is set for a product if at least one of its variants passes every filter. */
+/**
+ * The bit after the bits of all filters. It is set for a product if at least one of its variants passes every filter.
+ */
 export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
 /** Number of combinations of the filters in `OFFER_FILTER_BITS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT
@@ -50,13 +52,16 @@ export interface Bounds {
   readonly to: number
 }
 
-/** A range filter on a column of numbers. An unknown value fails the filter, except as `ifUnknown` allows. */
+/**
+ * A range filter on a column of numbers. An unknown value fails the filter, unless `ifUnknown` contains bounds for
+ * another column.
+ */
 export interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
   /**
-   * Bounds of another column, for offers whose value in `values` is unknown. Such an offer passes the filter if its
-   * value in the other column is within the bounds. `null`: an offer with an unknown value fails the filter.
+   * Bounds for another column, which apply if an offer's value in `values` is unknown. The offer then passes the filter
+   * if its value in the other column is within these bounds. `null`: an offer with an unknown value fails the filter.
    */
   readonly ifUnknown: (Bounds & { readonly values: NumberColumn }) | null
 }

@@ -3,9 +3,9 @@ import type { VariantId } from '#shop/ids.ts'
 import type { Offer } from './indexed-product.ts'
 
 /**
- * The variants of a product in display order: the variant that represents the product best on its card comes first (see
- * `compareCandidates`). Each variant has two consecutive numbers: the index of its offer in the product's list of
- * offers, and its position in the product's list of variants.
+ * The variants of a product in display order. The variant that represents the product best on its card comes first (see
+ * `compareCandidates`). The list contains two consecutive numbers for each variant: the index of its offer in the
+ * product's list of offers, and its position in the product's list of variants.
  */
 export type DisplayOrder = Uint16Array
 

@@ -72,7 +72,7 @@ interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   readonly known: Record<FilterList, number>
 }
 
-/** Counts the products in these rows for each facet. `rows` is `null`: counts all products. */
+/** Counts the products in the given rows for each facet. `rows` is `null`: counts all products. */
 export function countFacets(
   facetIndex: FacetIndex,
   compiled: CompiledFilters,
@@ -93,8 +93,8 @@ export function countFacets(
 }
 
 /**
- * The values with which one product adds to the facet counts. Only variants that fail at most one filter are included,
- * because each facet ignores its own filter.
+ * One product's contribution to the facet counts. Only variants that fail at most one filter are included, because each
+ * facet ignores its own filter.
  */
 interface ProductTally {
   /**

@@ -68,7 +68,10 @@ const offerColumns = {
   width: Uint16Array,
   depth: Uint16Array,
   height: Uint16Array,
-  /** Rounded to whole centimetres, because the URL of a listing names a size in centimetres. */
+  /**
+   * Width of the mattress in millimetres, rounded to whole centimetres, because the URL of a listing contains this size
+   * in centimetres.
+   */
   mattressWidth: Uint16Array,
   finish: Uint32Array,
   /** Lead time in weeks; 0 if in stock. */
@@ -255,7 +258,8 @@ function compactOffers(facetIndex: FacetIndex): void {
 }
 
 /**
- * Returns columns with space for at least this many rows. If the given columns are too short, returns longer copies.
+ * Returns columns with space for at least the given number of rows. If the given columns are too short, returns longer
+ * copies.
  */
 function withCapacity<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)

@@ -49,7 +49,7 @@ const widerBits = new Map(
 )
 const bitsOfColours = new Map(colours.map(({ code }, at) => [code, bitAt(at).low]))
 
-/** Returns the bits of these colour families. Unknown codes have none. */
+/** Returns the bits of the given colour families. Ignores unknown codes. */
 export function colourBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
 }

@@ -86,8 +86,9 @@ export function finishOfValue(value: Pick<IndexableOptionValue, 'names' | 'swatc
 }
 
 /**
- * Checks whether “stone” or “slate” in a name means a colour. It means a colour if the name also contains the name of a
- * colour (“Stone grey”) or another material (“Wool, slate”). “Natural stone” always means the material.
+ * Checks whether “stone” or “slate” in a name means a colour instead of a material. It means a colour if the name also
+ * contains the name of a colour (“Stone grey”) or another material (“Wool, slate”). “Natural stone” always means the
+ * material.
  */
 function usesStoneAsColour(name: string): boolean {
   const isStone = /(?<!natural )\b(stone|slate|stein|schiefer)\b/.test(fold(name))

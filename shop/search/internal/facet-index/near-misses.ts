@@ -7,9 +7,9 @@ import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } fr
 import { UNKNOWN } from './product-columns.ts'
 
 /**
- * Costs of failed filters. The products with the lowest total cost come closest to the query. A failed range filter
- * costs more, the farther the value is outside the range. It always costs less than a failed filter on a value or on a
- * group (category, room or collection).
+ * Costs of failed filters. The products with the lowest total cost come closest to the query. For a range filter, the
+ * cost grows with the distance between the value and the range. It is always lower than the cost of a failed filter on
+ * a value or on a group (category, room or collection).
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
@@ -49,8 +49,8 @@ export function nearMissRows(
 }
 
 /**
- * Returns a comparison function that sorts these rows by cost, lowest first. The cost tells how far a product is from
- * passing the filters. `order` decides between rows of equal cost.
+ * Returns a comparison function that sorts rows by cost, lowest first. The cost tells how far a product is from passing
+ * the filters. `order` decides between rows of equal cost.
  */
 export function byDistance(
   facetIndex: FacetIndex,
@@ -83,8 +83,8 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
 }
 
 /**
- * Returns the variants of the product that come closest to passing the filters, which are those with the lowest cost.
- * Returns their positions in display order.
+ * Returns the variants of a product that come closest to passing the filters: those with the lowest cost. The result
+ * contains their positions in display order.
  */
 export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   const { products, offers } = facetIndex

@@ -5,17 +5,18 @@ import { recordOf, type Facets, type FlagFacet, type ValueFacet } from '../../se
 /** Maximum share of the products that may have a value. A value of more products is not offered as a filter. */
 const MAX_SHARE = 4 / 5
 /**
- * Minimum share of the products with a known value. If fewer products have one, the listing does not offer choices or
- * bed sizes as a filter. Otherwise, a list of beds with one sofa bed would offer the sofa shape “straight”.
+ * Minimum share of the products that must have a value for an attribute with choices, or a bed size. If fewer products
+ * have one, the listing does not offer the attribute as a filter. Otherwise, a listing of beds that includes one sofa
+ * bed would offer the sofa shape “straight”.
  */
 const MIN_KNOWN_SHARE = 1 / 3
 
 /**
- * Removes filter values that would hardly narrow the listing, and returns the remaining facets. A value is removed if
- * more than four in five products of the unfiltered listing have it. Choices and bed sizes are also removed if too few
- * products have any. A selected value always stays, so that the customer can remove it. The categories always stay,
- * because customers go to subcategories through them. `unfiltered`: the facets of the same listing without its filters.
- * `total`: number of products in the unfiltered listing.
+ * Removes filter values that would hardly narrow the listing, and returns the remaining facets. Removes a value if more
+ * than four in five products of the unfiltered listing have it. Also removes choices and bed sizes if too few products
+ * have any. Never removes a selected value, because the customer must be able to deselect it. Never removes the
+ * categories, because customers use them to open subcategories. `unfiltered`: the facets of the same listing without
+ * its filters. `total`: number of products in the unfiltered listing.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE

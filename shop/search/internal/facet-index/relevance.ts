@@ -45,7 +45,7 @@ export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores'])
   return marks
 }
 
-/** Returns a comparison function that sorts rows marked with 1 in `near` last, and otherwise sorts like `order`. */
+/** Returns a comparison function that sorts rows marked with 1 in `near` last. Otherwise, it sorts like `order`. */
 export function nearLast(near: Uint8Array | null, order: Compare): Compare {
   if (!near) return order
   return (a, b) => (near[a] ?? 0) - (near[b] ?? 0) || order(a, b)
@@ -69,9 +69,9 @@ export function scoresOf(
 }
 
 /**
- * Adds the bonus for the preferred width to the scores of these rows. The narrowest product gets the whole bonus if the
- * customer prefers a small width, and the widest product if the customer prefers a large one. Other products get a
- * share in proportion to their width. A product of unknown width gets no bonus.
+ * Adds the bonus for the preferred width to the scores of the given rows. If the customer prefers a small width, the
+ * narrowest product gets the whole bonus. If the customer prefers a large width, the widest product gets it. Other
+ * products get a share in proportion to their width. A product of unknown width gets no bonus.
  */
 function addWidthBonus(
   facetIndex: FacetIndex,

@@ -123,8 +123,9 @@ interface ShownVariants {
 }
 
 /**
- * Selects the variants that cards show. `missed`: ranges in the typed words that were not applied, because no product
- * matches them. If there are such ranges, a card shows the variant that comes closest to them. `null`: there are none.
+ * Selects the variants that cards show. `missed`: ranges from the typed words that were ignored, because no product
+ * matches them. With `missed`, a card shows the variant that comes closest to these ranges. `null`: no range was
+ * ignored.
  */
 function shownVariants(
   facetIndex: FacetIndex,
@@ -165,7 +166,7 @@ function positionsOf(
   })
 }
 
-/** Returns the price that the card of each of these rows shows. */
+/** Returns the price that the product card of each row shows. */
 function pricesOf(
   { productCount }: FacetIndex,
   rows: Uint32Array,

@@ -5,12 +5,15 @@ import { failBitsOf } from './facet-counts.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { sharedBits } from './finishes.ts'
 
-/** Returns the positions of the variants of the product in this row that pass the filters, in display order. */
+/**
+ * Returns the variants that pass the filters, for the product in the given row. The result contains their positions in
+ * display order.
+ */
 export function passingPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   return positionsWhere(facetIndex, row, (offer) => failBitsOf(facetIndex.offers, offer, compiled) === 0)
 }
 
-/** Returns positions of the product's variants, in display order. Leaves out variants whose offer fails the test. */
+/** Returns the positions of a product's variants, in display order. Leaves out variants whose offer fails the test. */
 export function positionsWhere(
   { products, displayOrders }: FacetIndex,
   row: number,

@@ -99,8 +99,8 @@ function similarityOf(facetIndex: FacetIndex, own: number, row: number, finish: 
 }
 
 /**
- * Returns the average difference of the lengths known for both products, as a share of the larger length; 0.5 if no
- * length is known.
+ * Returns the average relative difference of the lengths that are known for both products. The difference of two
+ * lengths is a share of the larger length. If no length is known, returns 0.5.
  */
 function sizeDifference(products: FacetIndex['products'], own: number, row: number): number {
   let [sum, known] = [0, 0]

@@ -7,7 +7,7 @@ import { optionsOf, positionOfOption } from '../option-queries.server.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
 import { type ProductColumn, productColumns } from './product-columns.ts'
 
-/** Writes these products. Must run in the transaction that has raised the catalogue's version. */
+/** Writes the given products to the index. Must run in the transaction that has raised the catalogue's version. */
 export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
   const products = await readIndexableProducts(tx, ids)
   const jsonById = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
@@ -19,7 +19,7 @@ export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<vo
     on conflict (product_id) do update set version = excluded.version, piece = excluded.piece`.execute(tx)
 }
 
-/** Removes products that are no longer for sale or no longer exist. */
+/** Removes products that are no longer for sale or no longer exist from the index. */
 export async function removeUnlistedProducts(tx: Db): Promise<void> {
   await sql`
     update search_shelf s set piece = null, version = (select version from catalogue_version)
@@ -29,7 +29,9 @@ export async function removeUnlistedProducts(tx: Db): Promise<void> {
     )`.execute(tx)
 }
 
-/** SQL pairs of attribute name and column, for every attribute in the index: `'seats', p.seats, 'width', p.width_mm`. */
+/**
+ * SQL pairs of attribute name and column, for every attribute in the index: `'seats', p.seats, 'width', p.width_mm`.
+ */
 const attributePairs = sql.join(
   productColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columnOf(name)}`)}`),
 )

@@ -24,9 +24,10 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Minimum ratio for deciding that the customer means longer words that begin with the typed word. The ratio compares
- * two numbers of products: those with the longer words, and those with the typed word or a word that ends in it. The
- * minimum is 1 instead if the index contains neither exactly the typed word nor a word that ends in it.
+ * Minimum factor by which longer words must be more frequent than the typed word. If they are, the customer probably
+ * means one of the longer words that begin with the typed word. The frequency is the number of products. Words that end
+ * in the typed word count like the typed word. If the index contains neither the typed word nor a word that ends in it,
+ * the factor is 1 instead.
  */
 const FAR_MORE = 10
 
@@ -120,8 +121,8 @@ export function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Altern
 }
 
 /**
- * Returns whether the word is a compound of two words that occur together in a product. Such a word needs no
- * correction.
+ * Returns whether the word is a compound of two words that occur together in a product. The search does not correct
+ * such a compound.
  */
 export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
   return compoundAlternatives(word, lexicon).some(
@@ -131,8 +132,8 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 
 /**
  * Returns whether all alternatives of a typed word are guesses. An alternative is a guess if it stands for longer words
- * that begin with the typed word or contain it. It is no guess if these longer words often name a kind of product, such
- * as "lamp".
+ * that begin with the typed word or contain it. An exception are longer words that often name a kind of product, such
+ * as "lamp": they are never guesses.
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

@@ -8,7 +8,7 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The words or numbers of this part that may belong to the name of a product: "king", or the numbers of the size
+   * The words or numbers of this part if they may belong to the name of a product: "king", or the numbers of the size
    * "120x60". `null`: this part cannot belong to a name, for example because it contains a currency or a word such as
    * "under" or "wide".
    */

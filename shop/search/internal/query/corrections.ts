@@ -7,9 +7,9 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Minimum frequency of a correction, if the index contains longer words that begin with the typed word. The number of
- * products with the corrected word must be more than this many times the number of products with the longer words. Such
- * a correction may also correct only one typing error.
+ * Minimum ratio of frequencies for correcting a typed word that is also the beginning of longer words. The number of
+ * products with the corrected word must be more than this many times the number of products with the longer words. In
+ * this case, only a single typing error is corrected.
  */
 const CERTAIN_TYPO_RATIO = 100
 /**
@@ -19,9 +19,9 @@ const CERTAIN_TYPO_RATIO = 100
 const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**
- * Returns the correction of a word that occurs in no product text. If the word is the beginning of longer words in the
- * index, returns only a correction that is much more frequent (`CERTAIN_TYPO_RATIO`). `null`: the word is not
- * corrected.
+ * Returns the correction of a word that occurs in no product text. If the word is also the beginning of longer words in
+ * the index, returns a correction only if it is much more frequent than these (`CERTAIN_TYPO_RATIO`). `null`: the word
+ * is not corrected.
  */
 export function correctionOf(
   word: string,

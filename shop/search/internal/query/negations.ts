@@ -13,12 +13,15 @@ export interface Negation {
   readonly tokens: readonly Token[]
 }
 
-/** Words that negate the next noun. "Not" is missing, because it does not negate the next noun: "not too wide". */
+/**
+ * Words that negate the next noun. The list does not contain “not”, because it does not negate the next noun: "not too
+ * wide".
+ */
 const negators: Record<Language, RegExp> = { en: /^(?:without|no)$/, de: /^(?:ohne|kein(?:e[mnrs]?)?)$/ }
 const conjunctions: Record<Language, RegExp> = { en: /^n?or$/, de: /^(?:oder|noch)$/ }
 
 /**
- * Returns the kind of product that always has the thing that this word names: "armchair" for "arms". `null`: there is
+ * Returns the kind of product that always has the thing that a word names: "armchair" for "arms". `null`: there is
  * none.
  */
 export function kindWith(word: string): string | null {
@@ -45,10 +48,10 @@ export function findNegations(tokens: readonly Token[], language: Language): Neg
 }
 
 /**
- * Returns the unwanted thing at this position: one word, or two words that belong together. Two words belong together
- * in two cases. First: the first word is a colour or material ("glass doors"). Second: the phrase ends after the second
- * word, and the second word is not a colour or material. In "without doors, white", the word "white" describes the
- * product.
+ * Returns the unwanted thing at the given position: one word, or two words that belong together. Two words belong
+ * together in two cases. First: the first word is a colour or material ("glass doors"). Second: the phrase ends after
+ * the second word, and the second word is not a colour or material. In "without doors, white", the word "white"
+ * describes the product.
  */
 function phraseAt(tokens: readonly Token[], at: number, language: Language): Token[] {
   const [first, second, third] = tokens.slice(at, at + 3)

@@ -51,8 +51,8 @@ function markPositions(index: TextIndex, positions: Uint32Array): Uint8Array {
 }
 
 /**
- * Returns words that begin with the last typed word, and other forms of it. If the last typed word is probably
- * complete, returns only words that occur in product names.
+ * Returns the candidates for the last word of a completed query: other forms of the last typed word, and longer words
+ * that begin with it. If the last typed word is probably complete, returns only words that occur in product names.
  */
 function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
   const words = last.alternatives

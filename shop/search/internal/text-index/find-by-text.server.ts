@@ -20,8 +20,8 @@ export async function readLexicon(db: Db, language: Language, q: string): Promis
 }
 
 /**
- * Returns the products that match these words or whose SKU or GTIN begins with the code, with their scores. May include
- * a product that has just been taken off sale.
+ * Returns the products that match the words of the query, and the products whose SKU or GTIN begins with the code in
+ * the query. Returns them with their scores. May include a product that has just been taken off sale.
  */
 export async function findByWords(
   db: Db,

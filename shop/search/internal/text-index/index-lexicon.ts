@@ -11,7 +11,10 @@ import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } fro
  */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/** Number of typing errors that is added to a correction that also completes the typed word, so that it ranks lower. */
+/**
+ * Number of typing errors that is added to a correction that also completes the typed word. Because of this addition,
+ * the correction ranks lower.
+ */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /**
@@ -47,8 +50,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 }
 
 /**
- * Minimum share for `isHeadNoun`. A word names a kind of product if it does so in more than this share of the products
- * that contain it outside their description.
+ * Minimum share for `isHeadNoun`. Of all products that contain a word outside their description, more than this share
+ * must use the word as the name of their kind.
  */
 const MIN_HEAD_NOUN_SHARE = 0.25
 

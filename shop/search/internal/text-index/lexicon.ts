@@ -27,14 +27,14 @@ export interface Lexicon {
    * product that has the word only in its description counts as a tenth of a product.
    */
   count(word: string, by: MatchKind): number
-  /** Returns whether exactly this word is in the index. */
+  /** Returns whether exactly the given word is in the index. */
   has(word: string): boolean
-  /** Returns whether exactly this word is in the name of a product. */
+  /** Returns whether exactly the given word is in the name of a product. */
   isInNames(word: string): boolean
   /**
-   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: how the
-   * counted words of the index correspond to the word. By default, counts the word in all its forms, and longer words
-   * that end in it.
+   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: which
+   * words of the index are counted, by their relation to the given word. Default: all forms of the word, and longer
+   * words that end in it.
    */
   isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */
@@ -44,6 +44,6 @@ export interface Lexicon {
    * returns words whose beginning is similar to the typed word.
    */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
-  /** Returns whether at least one product has all of these words outside its description. */
+  /** Returns whether at least one product has all given words outside its description. */
   occurTogether(words: readonly string[]): boolean
 }

@@ -61,16 +61,17 @@ function phrasePostings(index: TextIndex, words: readonly string[], isHeadNoun: 
   return Uint32Array.from(found, ([position, bits]) => postingOf(position, bits))
 }
 
-/** Returns the total number of postings of these words. */
+/** Returns the total number of postings of the given words. */
 export function sizeOf(words: readonly Word[]): number {
   return words.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
- * Returns the fields in which two words occur together. Two words of a phrase have to be in the same field, otherwise
- * they count like words of the description. The two parts of a compound may be in different fields: a Nussbaumtisch
- * (walnut table) is a Tisch (table) made of Nussbaum (walnut). They then count like words of the materials. If one of
- * them is only in the description, they count like words of the description.
+ * Returns the fields in which two words occur together.
+ * - The two words of a phrase must be in the same field. Otherwise, they count like words of the description.
+ * - The two parts of a compound may be in different fields: a Nussbaumtisch (walnut table) is a Tisch (table) made of
+ *   Nussbaum (walnut). If they are in different fields, both parts count like words of the materials. If one part is
+ *   only in the description, both parts count like words of the description.
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

@@ -74,7 +74,7 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
 }
 
 /**
- * Returns the names of materials and colours that include those of the product: wood for oak, green for a
+ * Returns the names of more general materials and colours than those of the product: wood for oak, green for a
  * moss-coloured swatch.
  */
 function colourAndMaterialNames(

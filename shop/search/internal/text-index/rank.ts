@@ -25,10 +25,10 @@ const weights = {
 }
 
 /**
- * How much a match counts. A match with a certainty below `MIN_CERTAINTY` counts `HALF`, and so does a match only in
- * the description. If the query names a kind of product, such as “sofa”, a product of another kind may mention this
- * kind, as a sofa cover does. Such a match counts `MENTIONED` in the name or the materials, otherwise `HALF`. All other
- * matches count 1.
+ * How much a match counts. Most matches count 1. A match counts `HALF` if its certainty is below `MIN_CERTAINTY`, or if
+ * it is only in the description. If the query names a kind of product, such as “sofa”, a product of another kind may
+ * also contain this word, for example a sofa cover. This match counts `MENTIONED` in the name or the materials, and
+ * `HALF` in other fields.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
@@ -255,7 +255,7 @@ function scoreOf(
   return sum + weights.prefix + (isWhole ? weights.whole : 0)
 }
 
-/** Returns the share of neighbouring words in the query that are also neighbours in the product name, from 0 to 1. */
+/** Returns the share of adjacent word pairs of the query that are also adjacent in the product name, from 0 to 1. */
 function adjacentShare(name: string, queryWords: readonly string[]): number {
   let pairs = 0
   for (let index = 1; index < queryWords.length; index += 1) {

@@ -39,7 +39,10 @@ function formsOf(index: TextIndex, text: string): ResolvedWord[] {
   return [...found].map(([word, confidence]) => ({ word, certainty: confidence }))
 }
 
-/** Returns words that begin with the text. A word is less certain, the more of its letters are missing in the text. */
+/**
+ * Returns words that begin with the text. The more letters of a word are missing in the text, the lower is the
+ * certainty of this word.
+ */
 function wordsStartingWith(index: TextIndex, text: string): ResolvedWord[] {
   return mostUsed(index.startingWith(text), text.length > 1 ? MAX_PREFIX_WORDS : MAX_WORDS_OF_LETTER).map(
     (word) => ({

@@ -21,9 +21,9 @@ export interface QueryTerm {
    */
   readonly isSizeWord: boolean
   /**
-   * Whether the word is a guess: it occurs in no product text, and its alternatives are only longer words that contain
-   * it and rarely name a kind of product. A guess finds products only if all other words of the query are guesses or
-   * size words.
+   * Whether the word is a guess. A guess occurs in no product text, and its alternatives are only longer words that
+   * contain it and rarely name a kind of product. If the query contains other words that are neither guesses nor size
+   * words, a guess finds no products.
    */
   readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]

@@ -22,7 +22,10 @@ export interface Tally {
 export interface SelectionRule {
   /** Number of words that a product must match. */
   readonly required: number
-  /** How much less than `required` the sum of matches (`Tally.matched`) of a product may be, from 0 to 1. */
+  /**
+   * Tolerance from 0 to 1. A product is found even if its sum of matches (`Tally.matched`) is less than `required` by
+   * this number.
+   */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
   /** Whether at most half of the words correspond to any word of the index. */
@@ -43,9 +46,9 @@ const ENOUGH = 24
 
 /**
  * Returns the products that match all required words and no excluded phrase. If the query names a kind of product, adds
- * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If
- * this finds no product, returns the products that match the most words. If, however, at most half of the words
- * correspond to any word of the index, returns no products.
+ * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If no
+ * product was found so far, returns the products that match the most words. There is one exception: if at most half of
+ * the words correspond to any word of the index, returns no products.
  */
 export function selectPositions(
   index: TextIndex,
@@ -76,8 +79,8 @@ export function selectPositions(
 }
 
 /**
- * Returns the `count` positions that match the largest share of the query. Also returns all other positions that match
- * the same share as the last of these.
+ * Returns the `count` positions that match the largest share of the query. If further positions match the same share as
+ * the last of these, returns them too.
  */
 function nearest(
   positions: Uint32Array,
@@ -93,8 +96,8 @@ function nearest(
 }
 
 /**
- * Returns the positions that match at least `most` words and are not excluded. If `most` is greater than 1, rounds it
- * down.
+ * Returns the positions that match at least `most` words and are not excluded. Rounds `most` down if it is greater than
+ * 1.
  */
 function withMost(
   index: TextIndex,

@@ -175,7 +175,7 @@ export function positionIn(posting: number): number {
   return posting >>> FIELD_BITS
 }
 
-/** Returns the fields in which a product has a word; 0 if it does not have the word. Binary search. */
+/** Returns the fields in which a product has a word, or 0 if it does not have the word. Uses binary search. */
 export function fieldsAt({ postings, count }: Word, position: number): number {
   let [low, high] = [0, count - 1]
   while (low <= high) {

@@ -6,7 +6,9 @@ import { stemmers } from '../vocabulary/languages.ts'
 import { textsOf, type SearchableProduct } from './product-texts.ts'
 import { splitWords } from './text-index.ts'
 
-/** Writes the search texts of these products. Must run in the transaction that has raised the catalogue's version. */
+/**
+ * Writes the search texts of the given products. Must run in the transaction that has raised the catalogue's version.
+ */
 export async function writeTexts(
   tx: Db,
   ids: readonly ProductId[],

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 
-/** The end of the width scale that a customer prefers. */
+/** Whether a customer prefers a small or a large width. */
 export type PreferredWidth = 'small' | 'large'
 
 /**

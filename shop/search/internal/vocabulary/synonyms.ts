@@ -2,10 +2,10 @@ import type { Language } from '#shop/language.ts'
 import { isStopWord } from './languages.ts'
 
 /**
- * Synonyms for kinds of product, normalised by `fold`, one set of synonyms in each line. They match only where a
- * product's texts name the kind of the product. The words after `>` name narrower kinds. A search for a word before `>`
- * also finds the narrower kinds, but not the other way round: "ceiling lamp" also finds pendant lamps, but "pendant
- * lamp" does not find other ceiling lamps.
+ * Synonyms for kinds of product, normalised by `fold`, one set of synonyms in each line. These synonyms match only
+ * where a product's texts name the kind of the product. The words after `>` name narrower kinds. A search for a word
+ * before `>` also finds the narrower kinds, but not the other way round: "ceiling lamp" also finds pendant lamps, but
+ * "pendant lamp" does not find other ceiling lamps.
  */
 const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee

@@ -18,10 +18,7 @@ import type { NewAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { isStale, DeliveryForm, readDispatch } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireDelivery } from '../requested-order.server.ts'
 
-/**
- * Returns a command that moves a delivery to another state. The command needs no input from staff except a press of its
- * button.
- */
+/** Returns a command that moves a delivery to another state. Staff only press a button and enter no data. */
 export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {
     const { order, delivery } = await requireDelivery(ctx, params)
@@ -39,8 +36,8 @@ export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCom
 }
 
 /**
- * Returns a command that dispatches items of a delivery or marks them ready for pickup. In the form, staff select all
- * items of the delivery or only some of them.
+ * Returns a command that dispatches items of a delivery or marks them ready for pickup. Staff select the items in a
+ * form: all items of the delivery or only some of them.
  */
 export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' | 'delivery'> {
   return async (ctx, { request, params }) => {
@@ -67,7 +64,7 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
   }
 }
 
-/** Returns the audit-log entry of a delivery step. */
+/** Returns the audit-log entry for a change of a delivery's state. */
 function deliveryAuditEntry(
   { number: about }: Order,
   { number: delivery }: Delivery,

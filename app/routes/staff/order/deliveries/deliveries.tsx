@@ -104,8 +104,8 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
 }
 
 /**
- * The delivery steps that staff take with a single button each. Dispatch and readiness for pickup are not in this list,
- * because staff select the items for these steps in a form.
+ * The changes of a delivery's state for which staff only press a button. Dispatch and readiness for pickup are not in
+ * this list, because staff also select items in a form.
  */
 const buttonSteps = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 

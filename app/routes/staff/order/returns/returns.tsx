@@ -83,8 +83,8 @@ function Return(props: ReturnProps) {
 }
 
 /**
- * Returns the URL of a form about a return. `receipt` records arrived items, and `rejection` closes the return. Also
- * returns the response to this form, if the form was just submitted.
+ * Returns the URL of a form about a return, and the response to this form if the form was just submitted. The form
+ * `receipt` records arrived items, and the form `rejection` closes the return.
  */
 function formOf({ detail, orderReturn, response }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = detail.order

@@ -29,7 +29,10 @@ export interface AddedSheetProps {
   readonly onFail: () => void
 }
 
-/** Shows the item just added in a modal dialog: at the bottom of a phone's screen, else at the right edge. */
+/**
+ * Shows the item just added in a modal dialog. On phones, the dialog is at the bottom of the screen. On wider screens,
+ * it is at the right edge.
+ */
 export function AddedSheet({ item, suggestions, onOpen, onClose }: AddedSheetProps) {
   const { product } = useWords().words
   const title = useId()

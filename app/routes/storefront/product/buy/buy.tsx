@@ -21,8 +21,8 @@ export const BUY_FORM = 'buy'
 
 /**
  * Shows the stock, the quantity and the button that adds to the cart. On phones the button stays at the bottom of the
- * screen. The form submits the selected options. It therefore adds the selected variant even if the page of that
- * variant is still loading.
+ * screen. The form submits the selected options, so it adds the selected variant even while the page of this variant is
+ * still loading.
  */
 export function Buy(data: ProductPageData) {
   const { product, options, variant, promise, terms } = data
@@ -87,7 +87,10 @@ export function Buy(data: ProductPageData) {
   )
 }
 
-/** Links to a variant of the product that can be bought, and to similar products. */
+/**
+ * Shown if the selected variant is sold out. Links to a variant of the product that can be bought, and to similar
+ * products.
+ */
 function SoldOutHelp({ product, options, related }: ProductPageData) {
   const words = useWords().words.product
   const value = options

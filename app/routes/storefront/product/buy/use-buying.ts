@@ -15,7 +15,7 @@ type Place = 'sheet' | 'page' | 'closed'
 
 /**
  * Returns the state of the add-to-cart form. With JavaScript, the state comes from the response to the last press of
- * the button. Without JavaScript, it comes from the response that the server wrote into the page.
+ * the button. Without JavaScript, the state comes from the response that the server wrote into the page.
  */
 export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' | 'answer'>, url: string) {
   const { product } = useWords().words

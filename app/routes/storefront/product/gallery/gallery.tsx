@@ -26,8 +26,8 @@ const Zoom = lazy(async () => {
 
 /**
  * The value of the `sizes` attribute, which says how wide the picture is displayed. The value is smaller on phones with
- * very dense screens, so that these phones do not load a larger file than other phones. A larger file is unnecessary,
- * because the enlarged view shows more detail.
+ * a very high pixel density, so that these phones do not load a larger file than other phones. They need no larger
+ * file, because the enlarged view shows more detail.
  */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
@@ -120,9 +120,8 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Returns whether the current picture moves in the view transition between two pages. In this transition, the picture
- * moves from a product card to the product page, or back. Returns false while the customer opens another product,
- * because the picture of that product's card moves then.
+ * Returns whether the current picture moves in the view transition between a product card and the product page. Returns
+ * false while the customer opens another product, because then the picture on the card of that product moves.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import type { ProductPageData } from '../data.server.ts'
 /** One picture of the gallery: a photo, or the drawing if `photo` is `null`. */
 export interface Slide {
   /**
-   * The React key of the slide. The first slide always has the same key, so that its element stays in place when the
+   * The React key of the slide. The first slide always has the same key. React therefore reuses its element when the
    * customer selects another variant and the picture changes.
    */
   readonly key: string
@@ -29,8 +29,8 @@ const FIRST = 'first'
 
 /**
  * Returns the slides of the gallery. If the variant has a photo, this photo is the first slide, and the drawing is the
- * last. The drawing is left out if it shows only a plain box. If the variant has no photo, the first slide is the
- * drawing. All other photos follow the first slide.
+ * last slide. If the variant has no photo, the first slide is the drawing. All other photos follow the first slide. A
+ * drawing of a plain box is left out if the variant has a photo.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()

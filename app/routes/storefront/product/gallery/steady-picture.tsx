@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
 }
 
 /**
- * Shows a picture and replaces it without flicker. When another picture is requested, the old picture stays until the
- * browser can paint the new picture.
+ * Shows a picture. When another picture is requested, continues to show the old picture until the browser can paint the
+ * new picture, so that the picture does not flicker.
  */
 export function SteadyPicture({ viewTransitionName, ...requested }: Props) {
   const [shown, setShown] = useState(requested)

@@ -107,7 +107,7 @@ function boundsOf({ stage, picture }: Refs): Bounds {
   return { stage: size(stage.current), picture: size(picture.current) }
 }
 
-/** Returns the pointer's position relative to the centre of the stage. */
+/** Returns the pointer's position relative to the centre of the stage, the area that shows the picture. */
 function pointOn(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

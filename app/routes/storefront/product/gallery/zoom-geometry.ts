@@ -1,7 +1,6 @@
 /**
- * The zoom of a picture. The stage is the area that shows the picture. `scale` is relative to the size at which the
- * picture fits the stage. `x` and `y` are the offset from the centre of the stage to the centre of the picture, in CSS
- * pixels.
+ * The zoom of a picture in its stage, the area that shows the picture. `scale` is 1 if the picture exactly fits the
+ * stage. `x` and `y` are the offset from the centre of the stage to the centre of the picture, in CSS pixels.
  */
 export interface ZoomView {
   readonly scale: number

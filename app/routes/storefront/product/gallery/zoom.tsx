@@ -94,8 +94,8 @@ function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale
 }
 
 /**
- * Handles the keys of the enlarged view. Plus, minus and zero zoom the picture. The arrow keys move a zoomed picture,
- * or change to another picture if it is not zoomed.
+ * Handles the keys of the enlarged view. Plus, minus and zero zoom the picture. The arrow keys move a zoomed picture.
+ * If the picture is not zoomed, the arrow keys change to another picture.
  */
 function onKey(event: KeyboardEvent, { view, zoom, move, reset }: ZoomControls, go: (by: number) => void) {
   if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -10,8 +10,8 @@ type Option = ProductPageData['options'][number]
 type Value = Option['values'][number]
 
 /**
- * Shows every value of an option with a large sample, its composition and its care instructions. A text that all values
- * of a material share appears only once.
+ * Shows every value of an option with a large sample, its composition and its care instructions. If all values of a
+ * material have the same text, shows this text only once.
  */
 export function MaterialDetails({ option: { name, values } }: { option: Option }) {
   const { words } = useWords()

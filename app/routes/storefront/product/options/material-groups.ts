@@ -7,9 +7,15 @@ interface Described {
 export interface MaterialGroup<Value> {
   /** The material of all values in the group. `null`: these values have no material. */
   readonly material: string | null
-  /** The composition that all values of the group share. `null`: it is unknown, or the values differ. */
+  /**
+   * The composition that all values of the group share. `null`: the composition is unknown, or the values have
+   * different compositions.
+   */
   readonly composition: string | null
-  /** The care instructions that all values of the group share. `null`: they are unknown, or the values differ. */
+  /**
+   * The care instructions that all values of the group share. `null`: the care instructions are unknown, or the values
+   * have different care instructions.
+   */
   readonly care: string | null
   readonly values: readonly Value[]
 }

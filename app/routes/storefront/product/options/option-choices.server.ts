@@ -23,14 +23,14 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
           value.swatchPhoto && value.swatch ? { ...value.swatchPhoto, placeholder: '' } : value.swatchPhoto,
         sku: nextVariant?.sku ?? null,
         /**
-         * The price of the next variant minus the price of the current one. `null`: the price stays the same, or there
-         * is no next variant.
+         * The price of the variant that the customer gets by choosing this value, minus the price of the shown variant.
+         * `null`: the price stays the same, or the shop has no such variant.
          */
         priceDifference: difference?.minor === 0 ? null : difference,
         /**
-         * The availability of the variant that the customer gets by choosing this value. `null` if there is no such
-         * variant. Also `null` if all values of the option have the same availability as the shown variant, because
-         * the page then shows the availability only once.
+         * The availability of the variant that the customer gets by choosing this value. `null` if the shop has no such
+         * variant. Also `null` if the availability is the same for all values of the option, because the page then
+         * shows it only once.
          */
         availability: isAvailabilityShown ? promise : null,
         soldOut: promise?.kind === 'sold_out',
@@ -40,8 +40,8 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
 }
 
 /**
- * Checks whether two availabilities look the same beside an option value. The number of units in stock may differ,
- * because the page does not show this number there.
+ * Checks whether two availabilities look the same beside an option value. Ignores the number of units in stock, because
+ * the page does not show this number beside option values.
  */
 function isSameAvailability(one: StockPromise, other: StockPromise): boolean {
   const weeksOf = (promise: StockPromise) => ('weeks' in promise ? promise.weeks : null)

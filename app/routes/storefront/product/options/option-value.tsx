@@ -25,7 +25,7 @@ interface OptionValueProps {
   readonly onChoose: () => void
 }
 
-/** Shows an option value as a radio button, with the consequences of choosing it. */
+/** Shows an option value as a radio button, and says what changes if the customer chooses the value. */
 export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: OptionValueProps) {
   const { code, name, sku, swatch, swatchPhoto, changesOthers, soldOut } = value
   return (
@@ -61,10 +61,7 @@ export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: O
   )
 }
 
-/**
- * Shows how choosing the value changes the price, the availability and the other options. Leaves out anything that
- * stays the same.
- */
+/** Shows how choosing the value changes the price, the availability and the other options. Shows only what changes. */
 function Consequences({ value }: { value: Value }) {
   const { words } = useWords()
   const { product, units } = words

@@ -9,7 +9,7 @@ export type ViewerAction = Move | 'measures'
 const STEP = 15
 const CLOSER = 1.2
 
-/** For each camera movement, a function that makes the renderer perform it. */
+/** For each camera movement, a function that makes the renderer perform the movement. */
 export const moveHandlers: Record<Move, (viewer: Renderer) => void> = {
   turnLeft: (viewer) => viewer.turn(-STEP, 0),
   turnRight: (viewer) => viewer.turn(STEP, 0),

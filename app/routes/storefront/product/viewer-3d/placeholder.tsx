@@ -49,8 +49,8 @@ export function ViewerUnavailable({ product, variant, picture, onClose }: Viewer
 }
 
 /**
- * Renders a placeholder for the 3D viewer. Customers close it like the 3D viewer, with the close button or the Escape
- * key. The button has the focus at first.
+ * Renders a placeholder for the 3D viewer. The close button or the Escape key closes the placeholder. The close button
+ * has the focus at first.
  */
 function ViewerPlaceholder({
   onClose,

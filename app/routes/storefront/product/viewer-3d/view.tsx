@@ -22,7 +22,7 @@ interface Viewer3dProps extends ViewerData {
   readonly onClose: () => void
 }
 
-/** Shows the 3D viewer over the pictures or in full screen. Every gesture also has a button. */
+/** Shows the 3D viewer over the pictures or in full screen. Customers can use buttons instead of gestures. */
 export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
   const { model, product, picture } = shown
   const { words } = useWords()
@@ -136,7 +136,7 @@ function Loading({ received, all }: { received: number; all: number }) {
   )
 }
 
-/** Names the options in which the 3D model differs from the selected variant, and says if its size differs. */
+/** Says which options of the 3D model differ from the selected variant, and whether the size differs. */
 function Caption({ model, variant }: ViewerData) {
   const { words, format } = useWords()
   const { width, depth, height } = model.size

@@ -41,8 +41,8 @@ interface ViewerButtonProps extends ViewerData {
 }
 
 /**
- * Renders the button that opens the 3D viewer. Loads the viewer only after a click. The viewer covers the whole nearest
- * positioned ancestor of the button. Renders nothing without JavaScript.
+ * Renders the button that opens the 3D viewer. Loads the viewer only after a click. The viewer completely covers the
+ * nearest positioned ancestor of the button. Renders nothing without JavaScript.
  */
 export function ViewerButton({ onOpenChange, ...shown }: ViewerButtonProps) {
   const { words } = useWords()

@@ -27,7 +27,7 @@ export interface ViewerData {
 }
 
 /**
- * Returns the selected finishes that the 3D model contains. `names` are their names in the 3D model. `inWords`
+ * Returns those selected finishes that the 3D model contains. `names` are their names in the 3D model. `inWords`
  * describes them for customers.
  */
 export function finishesOf({ model, options }: Pick<ViewerData, 'model' | 'options'>) {
@@ -65,7 +65,8 @@ export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
 
 /**
  * Returns the dimensions to draw around the 3D model: the outer dimensions of the 3D model itself and the seat height.
- * Leaves out the seat height if it is unknown or the selected variant has another size than the 3D model.
+ * Leaves out an unknown seat height. Also leaves out the seat height if the size of the selected variant differs from
+ * the size of the 3D model.
  */
 export function shownDimensionsOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined

@@ -4,8 +4,8 @@ export function supportsWebgl(): boolean {
 }
 
 /**
- * Checks whether WebGL runs on a graphics card. Returns false if it runs on the CPU. Returns true if the browser does
- * not say which.
+ * Checks whether WebGL runs on a graphics card. Returns false if WebGL runs on the CPU. Returns true if the browser
+ * does not reveal the name of the WebGL renderer.
  */
 export function hasGraphicsCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(webglRendererName() ?? '')

@@ -17,8 +17,8 @@ export interface DimensionLine {
   readonly from: Point
   readonly to: Point
   /**
-   * The vector from one end of the line to an end of a short stroke. Such a stroke marks each end of the line. In
-   * metres.
+   * A short stroke marks each end of the dimension line. This vector leads from the end of the line to the end of the
+   * stroke, in metres.
    */
   readonly stroke: Point
 }

@@ -12,7 +12,7 @@ export interface DimensionLabel {
 export interface DimensionLines {
   /** Shows these dimensions instead of the previous ones. An empty list hides all dimensions. */
   show(dimensions: readonly DimensionLabel[]): void
-  /** Places the lines and labels where this camera sees them. */
+  /** Positions the dimension lines and labels for the current view of this camera. */
   place(camera: Camera): void
   dispose(): void
 }

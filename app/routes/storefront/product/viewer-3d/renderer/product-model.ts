@@ -14,7 +14,7 @@ export interface ProductModel {
   readonly bounds: Box3
   /**
    * Shows these finishes, one per option. Ignores unknown finishes. Resolves to false and changes nothing if a later
-   * call starts while the textures are loading. Throws if a texture is broken. The product then keeps its previous
+   * call starts while the textures are loading. If a texture is broken, throws an error and keeps the previous
    * finishes.
    */
   applyFinishes(finishes: readonly string[]): Promise<boolean>

@@ -1,5 +1,5 @@
-// Renders a product in the light of the photo studio. Depends neither on React nor on a page. Draws only when something
-// has changed.
+// Renders a product with the lighting of the photo studio. Depends neither on React nor on a page. Draws only when
+// something has changed.
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
 import { hasGraphicsCard } from '../webgl-support.ts'
 import { floorShadow } from './floor-shadow.ts'
