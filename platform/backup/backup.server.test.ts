@@ -70,6 +70,18 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await migrate(empty)).toMatchObject({ applied: [] })
   })
 
+  it('is read by a process that gets none of the shop’s environment variables, such as its secrets', async () => {
+    await backUp(database(), file)
+    // Node ends at once if this variable reaches it.
+    vi.stubEnv('NODE_OPTIONS', '--require=/nowhere/missing.cjs')
+    try {
+      const { rows } = await restore(database(), file, { backupFolder: null })
+      expect(rows).toBeGreaterThan(0)
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
   it.skipIf(!inject('databases').postgres)('moves a shop from one database engine to the other', async () => {
     const shop = database()
     await backUp(shop, file)

@@ -75,6 +75,8 @@ async function* readParts(
   signal?.throwIfAborted()
   const child = fork(path.join(projectRoot(), 'platform/backup/backup-reader.ts'), [scope, file], {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MAX_HEAP_MB}`],
+    // The process needs no secret of the shop, so it does not get the shop's environment variables.
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
