@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterContextProvider,
 } from 'react-router'
+import { log } from '#platform/log.server.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import type { AccessDenied } from '#app/components/page/access-denied.ts'
 import { type Session, STAFF_SESSION_LIFETIME } from '#shop/accounts/accounts.ts'
@@ -51,13 +52,13 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, c
   const back = signInPath(ctx.path + (isRead ? url.search : ''))
   if (!session) throw redirect(back)
   const role = await findStaffRole(ctx.db, session.user.id)
-  if (!role) throw accessDenied(ctx, refuse('staff.none').problem)
+  if (!role) throw accessDenied(ctx, session, refuse('staff.none').problem)
   if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= ctx.now.getTime()) throw redirect(back)
-  if (ctx.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(ctx)
+  if (ctx.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(ctx, session)
   const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
   const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
   const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
-  if (!isAllowed) throw notAllowed(ctx)
+  if (!isAllowed) throw notAllowed(ctx, session)
   context.set(staffContextKey, staffContextOf(ctx, session, role))
   return next()
 }
@@ -74,22 +75,34 @@ function staffContextOf(ctx: RequestContext, { user }: Session, role: Role): Sta
   }
 }
 
-function notAllowed(ctx: RequestContext) {
+function notAllowed(ctx: RequestContext, session: Session) {
   const { toStart } = wordsIn(ctx.language).staff.denied
-  return accessDenied(ctx, refuse('staff.not_allowed').problem, { to: href('/staff'), label: toStart })
+  return accessDenied(ctx, session, refuse('staff.not_allowed').problem, {
+    to: href('/staff'),
+    label: toStart,
+  })
 }
 
-function withoutSecondFactor(ctx: RequestContext) {
+function withoutSecondFactor(ctx: RequestContext, session: Session) {
   const { setUp } = wordsIn(ctx.language).staff.denied
-  return accessDenied(ctx, refuse('staff.second_factor').problem, {
+  return accessDenied(ctx, session, refuse('staff.second_factor').problem, {
     to: href('/account/security'),
     label: setUp,
   })
 }
 
-/** Returns the response that shows the access-denied page. */
-function accessDenied(ctx: RequestContext, problem: Problem, link: AccessDenied['link'] = null) {
-  const { language, settings, config } = ctx
+/** Logs that the shop denied access to a signed-in user. Returns the response that shows the access-denied page. */
+function accessDenied(
+  ctx: RequestContext,
+  { user }: Session,
+  problem: Problem,
+  link: AccessDenied['link'] = null,
+) {
+  const { language, settings, config, path, reference } = ctx
+  log.info(
+    { event: 'staff.denied', code: problem.code, userId: user.id, path, reference },
+    'access to a staff page was denied',
+  )
   const denied: AccessDenied = {
     isAccessDenied: true,
     sentence: problemText(problem, language),

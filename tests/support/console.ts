@@ -65,6 +65,13 @@ export function allowLog(...events: string[]) {
   capture.allowed.push(...events.map(lineOf))
 }
 
+/** Returns the log lines with this event that the test has caused so far. */
+export function loggedLines(event: string): Record<string, unknown>[] {
+  return capture.lines
+    .filter(({ text }) => lineOf(event).test(text))
+    .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+}
+
 function lineOf(event: string): RegExp {
   return new RegExp(`^\\{"level":.*"event":"${event.replaceAll('.', String.raw`\.`)}"`)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { staffRules } from '#app/request/staff-rules.ts'
 import { newId } from '#shop/ids.ts'
 import { mayAs, type Permission, type Role, roles } from '#shop/staff/permissions.ts'
-import { expectLog } from '#tests/support/console.ts'
+import { allowLog, expectLog, loggedLines } from '#tests/support/console.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { sendStaffForm } from '#tests/support/staff-forms.ts'
 import { openTestShop, textOf } from '#tests/support/test-shop.ts'
@@ -212,10 +212,12 @@ describe('outside the demo', () => {
     MODE: 'production',
     SHOP_URL: 'https://shop.example',
     PAYMENTS: 'sandbox-on-purpose',
+    LOG_LEVEL: 'info',
   })
 
-  test('the staff pages require two-factor authentication', async () => {
-    expectLog('mail.none', 'sms.none')
+  test('the staff pages require two-factor authentication, and the log says whom they refused', async () => {
+    expectLog('mail.none', 'sms.none', 'staff.denied')
+    allowLog('request', 'security')
     const path = await invitationFor(env()['DATA_DIR'] ?? '', 'ada@example.com', 'manager')
     const ada = newBrowser()
     const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })
@@ -226,5 +228,20 @@ describe('outside the demo', () => {
       expect((await ada.get(page)).status, page).toBe(403)
     }
     expect((await ada.get('/account/security')).status).toBe(200)
+    const denied = loggedLines('staff.denied')
+    expect(denied.map(({ path }) => path)).toEqual([
+      '/staff',
+      '/staff/orders',
+      '/staff/people',
+      '/staff/history',
+    ])
+    const requests = new Map(loggedLines('request').map(({ reference, status }) => [reference, status]))
+    for (const line of denied) {
+      expect(line).toMatchObject({
+        code: 'staff.second_factor',
+        userId: expect.stringMatching(/^[\da-f-]{36}$/),
+      })
+      expect(requests.get(line['reference'])).toBe(403)
+    }
   })
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { expectLog, loggedLines } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { log } from '#platform/log.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { placeholderEmail } from '../accounts.ts'
 import { endAllDevices, endDevice, endOtherDevices, listDevices } from '../sessions/devices.server.ts'
@@ -49,6 +51,26 @@ describeOnEachEngine('the security log of an account', ({ db }) => {
     expect(made).toMatchObject({ kind: 'account_made', facts: {} })
     const session = await db().selectFrom('sessions').select('way').executeTakeFirstOrThrow()
     expect(session.way).toBe('password')
+  })
+
+  test('has a line in the log of the shop for each sign-in, with the method, the account and the reference', async () => {
+    expectLog('security')
+    log.level = 'info'
+    try {
+      const logFields = { path: '/sign-in/password', reference: '0123456789ab' }
+      const body = { email: 'ada@example.com', password: GOOD_PASSWORD }
+      await callAuth(new Browser().authRequest({ logFields }), (call) =>
+        authOf(db()).api.signInEmail({ body, ...call }),
+      )
+      const line = { kind: 'signed_in', userId: ada, way: 'password', ...logFields }
+      expect(loggedLines('security')).toMatchObject([line])
+      const change = { from: 'ada@example.com', to: 'ada@shop.example' }
+      const authRequest = new Browser().authRequest({ logFields })
+      await recordSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, authRequest })
+      expect(JSON.stringify(loggedLines('security'))).not.toContain('@')
+    } finally {
+      log.level = 'warn'
+    }
   })
 
   test('causes an e-mail about a new device, in the account’s language, but not about the first or a known one', async () => {

@@ -37,7 +37,12 @@ export async function recordSecurityEvent<Kind extends SecurityEventKind>(
       .execute()
     await queueFollowUps(tx, event)
   })
-  log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
+  // Other facts may contain an e-mail address.
+  const way = 'way' in facts ? { way: facts.way } : {}
+  log.info(
+    { event: 'security', kind, userId, ...way, ...authRequest.logFields },
+    'something happened to the safety of an account',
+  )
 }
 
 async function queueFollowUps(

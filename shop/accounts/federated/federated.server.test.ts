@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectLog } from '#tests/support/console.ts'
+import { expectLog, loggedLines } from '#tests/support/console.ts'
 import { Browser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { shopWithOidcProviders, verified } from '#tests/support/oidc-sign-in.ts'
@@ -173,6 +173,8 @@ describeOnEachEngine('signing in with an identity provider', (on) => {
 
     const { outcome } = await shop.signIn(new Browser(), { is: 'failing' }, { shop: opened })
     expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+    for (const line of loggedLines('provider.failed'))
+      expect(line).toMatchObject({ provider: 'google', error: { type: expect.any(String) } })
   })
 
   test('refuses a provider that is not configured, and does not link it', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, newUser } from '#tests/support/accounts.ts'
+import { allowLog, expectLog, loggedLines } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { log } from '#platform/log.server.ts'
 import { newId } from '#shop/ids.ts'
 import { prefixedIpHash, sharedIpHash } from '#shop/ip-limit.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
@@ -38,6 +40,8 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
   })
 
   test('a hundred at once in ten processes are limited to five', async () => {
+    // The new module instances have a log of their own, at the level `info`.
+    allowLog('limit.reached')
     const processes: (typeof allowAttempt)[] = []
     while (processes.length < 10) {
       // Each import is a separate module instance, as in separate processes, without a shared mutex.
@@ -185,6 +189,31 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
     const known = answers('ada@example.com', new Browser('192.0.2.1'))
     const unknown = answers('nobody@example.com', new Browser('192.0.2.2'))
     for (let tried = 0; tried < 7; tried += 1) expect(await known()).toEqual(await unknown())
+  })
+
+  test('that fail or are too many are logged, without the address that was typed', async () => {
+    expectLog('security', 'limit.reached')
+    const userId = await newUser(db())
+    log.level = 'info'
+    try {
+      const logFields = { path: '/sign-in/password', reference: '0123456789ab' }
+      const authRequest = home.authRequest({ now, logFields })
+      for (const account of ['ada@example.com', 'nobody@example.com'])
+        await recordFailure(db(), { kind: 'password', account, authRequest })
+      const attempts = Array.from({ length: 6 }, () =>
+        allowAttempt(db(), { kind: 'password', account: 'ada@example.com', authRequest }),
+      )
+      await Promise.all(attempts)
+      const failed = { level: 'info', kind: 'try_failed', way: 'password', ...logFields }
+      expect(loggedLines('security')).toMatchObject([
+        { ...failed, userId },
+        { ...failed, userId: null },
+      ])
+      expect(loggedLines('limit.reached')).toMatchObject([{ level: 'info', kind: 'password', ...logFields }])
+      expect(JSON.stringify([loggedLines('security'), loggedLines('limit.reached')])).not.toContain('@')
+    } finally {
+      log.level = 'warn'
+    }
   })
 
   test('that failed are listed for the owner, counted by the hour', async () => {

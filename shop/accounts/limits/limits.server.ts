@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { KeyedMutex } from '#platform/concurrency.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { log } from '#platform/log.server.ts'
 import { mailboxOf } from '#shop/email.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
@@ -80,7 +81,7 @@ export function allowAttempt(
   }
   return allow(
     db,
-    { name: account, counted: account, authRequest, wait },
+    { kind, name: account, counted: account, authRequest, wait },
     async (tx, { account: hashed, place, ipHash }) => {
       await tx
         .insertInto('sign_in_tries')
@@ -96,6 +97,10 @@ export function allowAttempt(
  */
 export async function recordFailure(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const userId = await findUserByIdentifier(db, account)
+  log.info(
+    { event: 'security', kind: 'try_failed', way: kind, userId, ...authRequest.logFields },
+    'a secret of an account was wrong',
+  )
   await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, authRequest })
 }
 
@@ -146,7 +151,7 @@ export function allowSend(
     )
   }
   const counted = kind === 'email' ? mailboxOf(recipient) : recipient
-  return allow(db, { name: recipient, counted, authRequest, wait }, async (tx, from) => {
+  return allow(db, { kind, name: recipient, counted, authRequest, wait }, async (tx, from) => {
     await tx
       .insertInto('sendings')
       .values({ id: newId(), kind, recipient: recipientKeyOf(from), network: from.ipHash, sent_at: now })
@@ -155,6 +160,8 @@ export function allowSend(
 }
 
 interface LimitCheck {
+  /** What is limited, for the log. */
+  readonly kind: AttemptKind | SendInput['kind']
   /** Account name or recipient as typed. */
   readonly name: string
   /** The name that the rate limit counts: the account name, or the mailbox of the recipient. */
@@ -174,7 +181,19 @@ const mutex = new KeyedMutex()
  * Records one more attempt unless the limit is reached. Checks the limit without a lock first, so that refusals are
  * cheap.
  */
-function allow(
+async function allow(
+  db: Db,
+  check: LimitCheck,
+  count: (tx: Db, from: RateLimitKey) => Promise<void>,
+): Promise<Outcome<undefined, TooManyAttempts>> {
+  const allowed = await checkAndCount(db, check, count)
+  const { kind, authRequest } = check
+  if (!allowed.ok)
+    log.info({ event: 'limit.reached', kind, ...authRequest.logFields }, 'a rate limit was reached')
+  return allowed
+}
+
+function checkAndCount(
   db: Db,
   { name, counted, authRequest, wait }: LimitCheck,
   count: (tx: Db, from: RateLimitKey) => Promise<void>,

@@ -87,7 +87,7 @@ export async function outcomeOf<T>(
       throw error
     const why = error.cause instanceof Error ? error.cause.message : error.message
     log.warn(
-      { event: 'provider.failed', provider: id, why },
+      { event: 'provider.failed', provider: id, why, error },
       'a sign-in provider did not say who somebody is',
     )
     return error instanceof IdentityProviderUnavailable
