@@ -126,12 +126,22 @@ describe('the shop', { timeout: 120_000 }, () => {
   test('answers every method, and refuses POST where a page has no action', async () => {
     allowLog('auth.failed', 'webhook.refused')
     const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'POST']
-    const headers = { Origin: address(), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' }
+    const headers = {
+      Origin: address(),
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'text/plain',
+      'X-Canary': 'canary',
+    }
     const asked = addressesOf('lun-armchair').flatMap((path) =>
       methods.map((method) => ({ path, method, headers })),
     )
     const answers = await askSeveral(asked)
     for (const [at, { text }] of answers.entries()) if (asked[at]?.method === 'HEAD') expect(text).toBe('')
+    for (const [at, { status, text }] of answers.entries()) {
+      if (asked[at]?.method !== 'TRACE') continue
+      expect([403, 404, 405], asked[at].path).toContain(status)
+      expect(text, 'a TRACE request is not sent back').not.toContain('canary')
+    }
     const { status, text } = await sendRaw(address(), { path: '/de/furniture', method: 'POST', headers })
     expect(status).toBe(405)
     expect(textOf(text)).toContain('405 Es ist ein Fehler aufgetreten Bitte')
