@@ -1,7 +1,6 @@
 // Configures Better Auth, which manages accounts, sign-in methods and sessions. Other code calls the API of Better Auth
 // only through `callAuth`. This module does not depend on staff, carts or orders.
 import { betterAuth } from 'better-auth'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -22,6 +21,7 @@ import { firebase } from './firebase/plugin.server.ts'
 import { oneSession, signedTokens, signIns } from './sessions/plugins.server.ts'
 import { passkeys } from './passkeys/plugin.server.ts'
 import { phone } from './phone/plugin.server.ts'
+import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
 import { secondFactor } from './second-factor/plugin.server.ts'
 import type { Providers } from './federated/providers.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from './password/password.ts'

@@ -1,6 +1,6 @@
 // Reads the account e-mails in the outbox and the tokens of their links, and counts password hashes.
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { PasswordHashing } from '#shop/accounts/auth.server.ts'
+import { hashPassword, verifyPassword } from '#shop/accounts/password/password-hash.server.ts'
 import type { AccountMessageKind } from '#shop/messages/account-messages.ts'
 import type { Db } from '#platform/db/database.ts'
 

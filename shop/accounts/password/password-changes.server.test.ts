@@ -1,3 +1,4 @@
+import { hashPassword as hashOfEarlierVersion } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
@@ -52,6 +53,24 @@ describeOnEachEngine('a new password', ({ db }) => {
     expect(session?.startedAt).toEqual(startedAt)
     expect((await findSession(auth(), before.authRequest())).value).toBeNull()
     expect((await findSession(auth(), elsewhere.authRequest())).value).toBeNull()
+  })
+
+  test('of an earlier version is hashed again at the first sign-in with it', async () => {
+    const { user, enter } = await newCustomer('earlier@example.com')
+    const method = () => db().selectFrom('sign_in_methods').select('password').where('user_id', '=', user.id)
+    const earlier = await hashOfEarlierVersion(GOOD_PASSWORD)
+    await db()
+      .updateTable('sign_in_methods')
+      .set({ password: earlier })
+      .where('user_id', '=', user.id)
+      .execute()
+    await enter('a wrong one, alas')
+    expect((await method().executeTakeFirstOrThrow()).password).toBe(earlier)
+    expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: true })
+    const { password: hash } = await method().executeTakeFirstOrThrow()
+    expect(hash).toMatch(/^\$scrypt\$/)
+    expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: true })
+    expect((await method().executeTakeFirstOrThrow()).password, 'is hashed again only once').toBe(hash)
   })
 
   test('requires the current one, and must not be a weak one', async () => {

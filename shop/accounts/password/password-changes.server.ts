@@ -10,6 +10,7 @@ import { withRateLimit } from '../limits/limits.server.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
 import { findPasswordError } from './internal/password-rules.server.ts'
 import type { PasswordError } from './password.ts'
+import { isOutdatedHash } from './password-hash.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { callAuth, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
 
@@ -71,6 +72,33 @@ export async function changePassword(
     await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', facts: {}, authRequest })
   })
   return done({ cookies: await renewSession(auth, { authRequest, endOthers: true }) })
+}
+
+/**
+ * Hashes the password again if its stored hash has an earlier cost. Call this function only after the password has proved
+ * right.
+ */
+export async function replaceOutdatedHash(
+  db: Db,
+  auth: Auth,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const method = await db
+    .selectFrom('sign_in_methods')
+    .innerJoin('users', 'users.id', 'sign_in_methods.user_id')
+    .select(['sign_in_methods.id', 'sign_in_methods.password'])
+    .where('users.email', '=', email)
+    .where('provider_id', '=', PASSWORD)
+    .executeTakeFirst()
+  if (!method?.password || !isOutdatedHash(method.password)) return
+  const hash = await (await auth.$context).password.hash(password)
+  await db
+    .updateTable('sign_in_methods')
+    .set({ password: hash })
+    .where('id', '=', method.id)
+    // The password may have been changed meanwhile.
+    .where('password', '=', method.password)
+    .execute()
 }
 
 const PASSWORD = 'credential'

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { readAccountEmail } from '../account-email.server.ts'
 import type { Auth } from '../auth.server.ts'
+import { replaceOutdatedHash } from './password-changes.server.ts'
 import { withRateLimit } from '../limits/limits.server.ts'
 import { requestSignInLink } from '../email-link/sign-in-links.server.ts'
 import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
@@ -20,7 +21,10 @@ export async function signInWithPassword(
     const answer = await callAuth(authRequest, (call) =>
       auth.api.signInEmail({ body: { email, password }, ...call }),
     )
-    if (answer.ok) return done({ cookies: answer.cookies })
+    if (answer.ok) {
+      await replaceOutdatedHash(db, auth, { email, password })
+      return done({ cookies: answer.cookies })
+    }
     // The password is right but the address is unverified: sends a sign-in link and refuses as for a wrong password.
     if (answer.code === 'EMAIL_NOT_VERIFIED') await requestSignInLink(db, auth, { email, authRequest })
     return refuse('accounts.wrong_password')
