@@ -54,7 +54,7 @@ Melden Sie sich mit einem externen Dienst wie Google oder Apple an, teilt er uns
 Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer für die Spedition, die Lieferanschrift, eine abweichende Rechnungsanschrift, die bestellten Artikel und den Zahlungsstatus (Art. 6 Abs. 1 lit. b DSGVO). Wir geben weiter:
 
 - an die **Spedition**: Namen, Anschrift und Telefonnummer, um einen Tag zu vereinbaren und die Packstücke zu liefern,
-- an den **Zahlungsdienstleister**: den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.
+- an den **Zahlungsdienstleister**: Ihre E-Mail-Adresse, die Artikel, den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.
 
 Rechnungen und Buchungsbelege bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen, zurzeit acht Jahre, Geschäftskorrespondenz sechs Jahre (Art. 6 Abs. 1 lit. c DSGVO). Löschen Sie Ihr Konto, entfernen wir außerdem Ihre E-Mail-Adresse, Ihre Telefonnummer und die E-Mails aus jeder Bestellung, sobald sie abgeschlossen ist. Haben Sie ohne Konto bestellt, löschen wir diese Daten auf Ihren Wunsch, sobald aus der Bestellung keine Ansprüche mehr entstehen können.
 

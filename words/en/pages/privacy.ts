@@ -54,7 +54,7 @@ If you sign in with an external service such as Google or Apple, it tells us you
 For the contract we need your name, your e-mail address, your telephone number for the carrier, the delivery address, the billing address if it differs, the items ordered and the payment status (Article 6(1)(b) GDPR). We share:
 
 - with the **carrier**: your name, address and telephone number, to arrange a day and deliver the packages,
-- with the **payment provider**: the amount and the order number. You enter your card details on their page; we never see them.
+- with the **payment provider**: your e-mail address, the items, the amount and the order number. You enter your card details on their page; we never see them.
 
 We keep invoices and accounting records for as long as tax and commercial law require, currently eight years, and business correspondence for six years (Article 6(1)(c) GDPR). If you delete your account, we also remove your e-mail address, telephone number and the e-mails from each order once it is closed. If you ordered without an account, we delete this data at your request once no claims can arise from the order.
 
