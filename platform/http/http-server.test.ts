@@ -124,6 +124,19 @@ describe('a server that closes', () => {
   })
 })
 
+test('above the highest number of connections, another connection is closed at once, and the open ones work', async () => {
+  const server = httpServer(answerOk, { maxConnections: 2 })
+  opened.push(server)
+  const port = await server.listen({ port: 0, host })
+  const [first] = [await connect(port), await connect(port)]
+  const third = await connect(port)
+  third.socket.write(HEALTH)
+  await third.closed
+  expect(third.received()).toBe('')
+  first.socket.write(HEALTH)
+  await expect.poll(() => first.received()).toMatch(/ok$/)
+})
+
 test('a port that is taken is an error', async () => {
   const { port } = await start(answerOk)
   const second = httpServer(answerOk)
