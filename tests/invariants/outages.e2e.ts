@@ -120,7 +120,7 @@ async function runOutages(
   await part(0.15)
   for (const outage of [stop, lock, hang, stop, lock]) {
     await outage()
-    await part(0.1)
+    await part(0.14)
   }
 }
 
@@ -147,7 +147,7 @@ function startLoad(url: string, products: readonly string[], stripe: FakeStripe)
   }
   const pages = pagesOf(products)
   const browsing = setInterval(() => {
-    begin(measured(() => drained(fetch(url + any(pages)()))).then(() => {}))
+    begin(measured(() => drained(fetch(url + any(pages)(), { headers: fromAnyone() }))).then(() => {}))
   }, 1000 / REQUESTS_PER_SECOND)
   const buying = setInterval(() => begin(buy(url, any(products), stripe, measured)), PURCHASE_EVERY_MS)
   return {
@@ -187,7 +187,7 @@ type Measured = <T extends { readonly status: number }>(work: () => Promise<T>) 
 /** Buys a product without JavaScript. Gives up when a request fails, as a customer does. */
 async function buy(url: string, product: string, stripe: FakeStripe, measured: Measured): Promise<void> {
   const customer = new NoScriptBrowser(() => url)
-  const from = { 'X-Forwarded-For': Array.from({ length: 4 }, () => 1 + below(222)).join('.') }
+  const from = fromAnyone()
   const get = (path: string) => measured(() => customer.get(path, from))
   const post = (path: string, fields: Record<string, string>) =>
     measured(() => customer.post(path, fields, from))
@@ -201,6 +201,11 @@ async function buy(url: string, product: string, stripe: FakeStripe, measured: M
   const payment = key ? await post('/checkout/order', { key }) : null
   if (!payment?.path.startsWith('/c/pay/')) return
   await stripe.send(stripe.address + payment.path, { number: GOOD_CARD })
+}
+
+/** Returns the header with which the reverse proxy names a client IP, a random one. */
+function fromAnyone(): Record<string, string> {
+  return { 'X-Forwarded-For': Array.from({ length: 4 }, () => 1 + below(222)).join('.') }
 }
 
 async function drained(request: Promise<Response>): Promise<Response> {
@@ -222,12 +227,16 @@ function watchMemory(pid: number) {
   }
   const timer = setInterval(read, 5000)
   return {
-    /** The medians of the values between a fifth and two fifths of the time, and of the last fifth. */
+    /**
+     * Stops reading. Returns the medians of the values between a fifth and two fifths of the time, of the last fifth, and
+     * of each tenth of the time.
+     */
     end() {
       clearInterval(timer)
       const medianOf = (from: number, to: number) =>
         percentile(values.slice(Math.floor(values.length * from), Math.ceil(values.length * to)), 0.5)
-      return { early: medianOf(0.2, 0.4), last: medianOf(0.8, 1), most: Math.max(...values) }
+      const tenths = Array.from({ length: 10 }, (_, tenth) => medianOf(tenth / 10, (tenth + 1) / 10))
+      return { early: medianOf(0.2, 0.4), last: medianOf(0.8, 1), most: Math.max(...values), tenths }
     },
   }
 }
@@ -275,7 +284,7 @@ async function lostPayments(db: Db, stripe: FakeStripe): Promise<string[]> {
     .map((session) => session.id)
 }
 
-function report(load: Load, rss: { early: number; last: number; most: number }): string {
+function report(load: Load, rss: ReturnType<ReturnType<typeof watchMemory>['end']>): string {
   const phases: Phase[] = ['usual', 'stopped', 'locked', 'provider hangs']
   const lines = phases.map((phase) => {
     const samples = load.samples.filter((one) => one.phase === phase)
@@ -289,7 +298,11 @@ function report(load: Load, rss: { early: number; last: number; most: number }):
     )
   })
   const [early, last, most] = [rss.early, rss.last, rss.most].map((mb) => mb.toFixed(0))
-  return [...lines, `memory: ${early} MB early, ${last} MB at the end, ${most} MB at most`].join('\n')
+  const tenths = rss.tenths.map((mb) => mb.toFixed(0)).join(' ')
+  return [
+    ...lines,
+    `memory: ${early} MB early, ${last} MB at the end, ${most} MB at most; by tenths of the time: ${tenths} MB`,
+  ].join('\n')
 }
 
 function percentile(values: readonly number[], share: number): number {
