@@ -50,6 +50,14 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['first', 'high', 'high too', 'low'])
   })
 
+  test('starts a task immediately, or not at all', async () => {
+    const semaphore = new Semaphore(1)
+    const release = semaphore.tryAcquire()
+    expect([typeof release, semaphore.tryAcquire()]).toEqual(['function', null])
+    release?.()
+    expect(typeof semaphore.tryAcquire()).toBe('function')
+  })
+
   test('gives a task that waited too long no turn, and the next task its place', async () => {
     const { begun, work, end } = works()
     const mutex = new Mutex()

@@ -46,6 +46,13 @@ export class Semaphore {
     })
   }
 
+  /** Returns what `acquire` returns if a task may start immediately. Otherwise returns null. */
+  tryAcquire(): (() => void) | null {
+    if (this.#free === 0) return null
+    this.#free -= 1
+    return () => this.#release()
+  }
+
   async run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
     const release = await this.acquire(priority)
     try {

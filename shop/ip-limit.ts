@@ -17,9 +17,13 @@ export function sharedIpHash(hash: string): string {
   return SHARED + hash
 }
 
+export function isSharedIpHash(ipHash: string | null): boolean {
+  return ipHash?.startsWith(SHARED) === true
+}
+
 /** Returns the number of requests that a rate limit allows for a hashed client IP. */
 export function maxPerIp(max: number, ipHash: string | null): number {
-  return ipHash?.startsWith(SHARED) ? max * SHARED_FACTOR : max
+  return isSharedIpHash(ipHash) ? max * SHARED_FACTOR : max
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
+ * What a request costs the server:
+ * - 'page': the server renders a page, runs a command or processes an image;
+ * - 'drawing': the server draws a product, which takes a fraction of the time of a page;
+ * - 'none': the request limit does not apply (app/server/request-limit/).
+ */
+export type RequestCost = 'page' | 'drawing' | 'none'
+
+/**
  * The `handle` export of a route or of a layout route. A handle says how the server treats requests before the route
  * runs. It also lists the texts that the route's components need (`words`). A page gets the `words` of its route and of
  * all layout routes around the route. All other properties come from the handle of the route. If the route has no
@@ -24,6 +32,7 @@ export interface RouteHandle extends RouteWords {
    * requests.
    */
   readonly caller: 'browser' | 'machine'
+  readonly cost: RequestCost
   /** Whether the route is a health check, which responds even if the database does not. */
   readonly isHealthCheck?: true
   /**
@@ -36,7 +45,7 @@ export interface RouteHandle extends RouteWords {
 
 /** Returns the route handle of a page of the shop. */
 export function page(...words: WordArea[]): RouteHandle {
-  return { access: 'open', hasLanguage: true, accepts: 'form', caller: 'browser', words }
+  return { access: 'open', hasLanguage: true, accepts: 'form', caller: 'browser', cost: 'page', words }
 }
 
 /**
@@ -59,5 +68,14 @@ export function staffPage(...words: WordArea[]): RouteHandle {
 /** The route handle of URLs for programs and search engines, such as feeds, media and sitemaps. */
 export const file: RouteHandle = { ...page(), hasLanguage: false }
 
+/** The route handle of URLs of photos and 3D models, which the server only reads from the file store. */
+export const storedMedia: RouteHandle = { ...file, cost: 'none' }
+
+/** The route handle of URLs of drawings. */
+export const drawing: RouteHandle = { ...file, cost: 'drawing' }
+
+/** The route handle of health checks, which respond even if the database does not. */
+export const healthCheck: RouteHandle = { ...file, cost: 'none', isHealthCheck: true }
+
 /** The route handle of URLs to which a payment provider posts signed events. */
-export const webhook: RouteHandle = { ...file, accepts: 'event', caller: 'machine' }
+export const webhook: RouteHandle = { ...file, accepts: 'event', caller: 'machine', cost: 'none' }

@@ -31,6 +31,7 @@ import { failureResponse } from './failures/failure-response.server.ts'
 import { hasHungUp, hungUpResponse } from './failures/hang-up.server.ts'
 import { failedRequestOf, respondOrFail } from './failures/respond-or-fail.server.ts'
 import { lastKnown, type Reading } from './failures/last-known.server.ts'
+import { RequestLimiter, TooManyRequests } from './request-limit/request-limiter.server.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
   contentSecurityPolicy,
@@ -76,6 +77,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     if (error instanceof HTTPException) return error.getResponse()
     const reference = c.get('reference')
     if (hasHungUp(c)) return hungUpResponse(c)
+    if (error instanceof TooManyRequests) return failureResponse(failedRequestOf(c, error))
     log.error({ event: 'request.failed', path: c.req.path, reference, error }, 'request failed')
     return failureResponse(failedRequestOf(c, error))
   })
@@ -114,6 +116,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     c.set('handle', await handleOf(c))
     await next()
   })
+  app.use(limitExpensiveRequests(shop))
   app.use(limitBodySizes())
   app.use(
     requireSameOrigin((c) => ({
@@ -137,6 +140,28 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   )
   app.all('*', servePages(shop, { ...options, findHandle, readSettings }))
   return app
+}
+
+/**
+ * Lets each client IP run a few expensive requests at the same time. A request counts as running until its response is
+ * sent.
+ */
+function limitExpensiveRequests(shop: OpenShop): MiddlewareHandler<Bindings> {
+  const limiter = new RequestLimiter()
+  return async (c, next) => {
+    const { cost } = c.get('handle')
+    if (cost === 'none') return next()
+    const leave = await limiter.enter(ipHash(clientIpIn(shop, c), shop.secrets.links), cost)
+    if (hasHungUp(c)) {
+      leave()
+      return hungUpResponse(c)
+    }
+    const outgoing = c.env?.outgoing
+    outgoing?.once('close', leave)
+    await next()
+    // Only tests and benchmarks send requests without a connection.
+    if (!outgoing) leave()
+  }
 }
 
 /**

@@ -30,6 +30,26 @@ describeInBrowser('the storefront', () => {
     await button(words.product.addToCart).waitFor()
   })
 
+  test('says so when it has received too many requests, and continues afterwards', async () => {
+    const page = await newPage({ url: shop.url, allow: [/429/] })
+    const { words, button, goTo, heading } = journeyOn(page)
+    await page.route('**/lun-armchair.data*', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '5', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ reference: 'abcdef012345' }),
+      }),
+    )
+    await goTo('/furniture/armchairs')
+    await page.getByRole('link', { name: 'Lun armchair' }).click()
+    await heading(words.frame.tooManyTitle)
+    await page.getByText(words.frame.tooManyText).waitFor()
+    await page.getByText(words.frame.reference('abcdef012345')).waitFor()
+    await page.getByRole('link', { name: words.frame.tryAgain }).click()
+    await heading('Lun armchair')
+    await button(words.product.addToCart).waitFor()
+  })
+
   test('changes its language and stays on the same page', async () => {
     const page = await newPage({ url: shop.url })
     const paths = [

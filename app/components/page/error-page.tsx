@@ -68,7 +68,7 @@ export function ErrorPage({ status, sentence, link, reference, cards }: ErrorPag
             {frame.home}
           </LinkButton>
         </p>
-        {(kind === 'failed' || kind === 'unavailable') && (
+        {(kind === 'failed' || kind === 'tooMany' || kind === 'unavailable') && (
           // Only the server knows the reference. The browser keeps the server's text despite the mismatch.
           <p className={looks.fineNumber} suppressHydrationWarning>
             {frame.reference(reference ?? '')}
@@ -88,5 +88,6 @@ function errorKindOf(status: number | null, pathname: string) {
   if (status === null) return 'unreachable'
   if (status === 404) return 'notFound'
   if (status === 403) return ORDER_PAGES.test(pathname) ? 'linkInvalid' : 'denied'
+  if (status === 429) return 'tooMany'
   return status === 503 ? 'unavailable' : 'failed'
 }

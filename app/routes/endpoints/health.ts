@@ -1,6 +1,6 @@
-import { file, type RouteHandle } from '#app/request/route-handle.ts'
+import { healthCheck } from '#app/request/route-handle.ts'
 
-export const handle: RouteHandle = { ...file, isHealthCheck: true }
+export const handle = healthCheck
 /**
  * Responds 200 as long as the process runs. Does not check the database. If the database is down, a restart of this
  * process would not help.

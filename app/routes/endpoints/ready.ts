@@ -1,9 +1,9 @@
 import { log } from '#platform/log.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/ready.ts'
-import { file, type RouteHandle } from '#app/request/route-handle.ts'
+import { healthCheck } from '#app/request/route-handle.ts'
 
-export const handle: RouteHandle = { ...file, isHealthCheck: true }
+export const handle = healthCheck
 
 /** Responds 200 if the database responds. Otherwise responds 503, because the shop needs the database for its pages. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,6 +5,8 @@ import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import { type Language, localizedPath } from '#shop/language.ts'
 import { wordsOf } from '#app/components/words/areas.ts'
 import { shopWords } from '#app/components/words/shop-words.ts'
+import { TooManyRequests } from '../request-limit/request-limiter.server.ts'
+import { REFUSED_RETRY_SECONDS } from '../request-limit/request-limits.ts'
 
 export interface FailedRequest {
   readonly error: unknown
@@ -24,23 +26,27 @@ export interface FailedRequest {
   readonly isData: boolean
 }
 
-/** The number of seconds after which clients should repeat a request that failed because the database is unavailable. */
-const RETRY_AFTER_SECONDS = 5
+/** The number of seconds after which clients should repeat a failed request. */
+const RETRY_AFTER_SECONDS = { 429: REFUSED_RETRY_SECONDS, 503: 5 }
 
-/** The status of a failed request: 503 if the database is unavailable, otherwise 500. */
-export function failureStatus(error: unknown): 500 | 503 {
+type FailureStatus = 429 | 500 | 503
+
+/** The status of a failed request: 429 if the client sent too many, 503 if the database is unavailable, otherwise 500. */
+export function failureStatus(error: unknown): FailureStatus {
+  if (error instanceof TooManyRequests) return 429
   return isDatabaseUnavailable(error) ? 503 : 500
 }
 
 /**
  * Returns the response to a failed request. A browser gets an HTML page. The page's script gets JSON, and then shows
- * the same error page in the browser (app/root.tsx). Both responses contain the reference. Status 503 asks clients and
- * search engines to try again later.
+ * the same error page in the browser (app/root.tsx). Both responses contain the reference. Statuses 429 and 503 ask
+ * clients and search engines to try again later.
  */
 export async function failureResponse(request: FailedRequest): Promise<Response> {
   const status = failureStatus(request.error)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  const retryAfter = status === 500 ? null : RETRY_AFTER_SECONDS[status]
+  if (retryAfter !== null) headers.set('Retry-After', String(retryAfter))
   if (request.isData) {
     headers.set('Content-Type', 'application/json')
     return new Response(JSON.stringify({ reference: request.reference }), { status, headers })
@@ -52,13 +58,16 @@ export async function failureResponse(request: FailedRequest): Promise<Response>
 
 function failurePage(
   { method, url, language, defaultLanguage, reference }: FailedRequest,
-  status: 500 | 503,
+  status: FailureStatus,
 ) {
   const { frame } = wordsOf(shopWords, language)
   const home = localizedPath(language, '/', defaultLanguage)
   const isRead = method === 'GET' || method === 'HEAD'
-  const [title, text] =
-    status === 503 ? [frame.unavailableTitle, frame.unavailableText] : [frame.failedTitle, frame.failedText]
+  const { title, text } = {
+    429: { title: frame.tooManyTitle, text: frame.tooManyText },
+    500: { title: frame.failedTitle, text: frame.failedText },
+    503: { title: frame.unavailableTitle, text: frame.unavailableText },
+  }[status]
   return html`<!doctype html>
     <html lang="${language}">
       <head>

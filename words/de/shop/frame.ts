@@ -54,6 +54,9 @@ export const frame: typeof en = {
   unavailableTitle: 'Der Shop ist kurz nicht verfügbar',
   unavailableText:
     'Bitte versuchen Sie es in einer Minute erneut. Ihr Warenkorb und Ihre Bestellungen sind sicher gespeichert.',
+  tooManyTitle: 'Zu viele Anfragen auf einmal',
+  tooManyText:
+    'Der Shop hat in kurzer Zeit sehr viele Anfragen von Ihrem Internetanschluss erhalten. Bitte warten Sie einige Sekunden und versuchen Sie es erneut.',
   mayNotBeSaved:
     'Ihre letzte Eingabe wurde möglicherweise nicht gespeichert. Gehen Sie zurück und prüfen Sie das, bevor Sie sie erneut absenden.',
   unreachableTitle: 'Der Shop ist nicht erreichbar',

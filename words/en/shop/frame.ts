@@ -51,6 +51,9 @@ export const frame = {
     'Please try again in a moment. If it happens again, please contact us and quote the reference below.',
   unavailableTitle: 'The shop is unavailable for a moment',
   unavailableText: 'Please try again in a minute. Your cart and your orders are stored safely.',
+  tooManyTitle: 'Too many requests at once',
+  tooManyText:
+    'The shop has received very many requests from your internet connection in a short time. Please wait a few seconds and try again.',
   mayNotBeSaved: 'What you just sent may not have been saved. Go back and check before you send it again.',
   unreachableTitle: 'The shop cannot be reached',
   unreachableText: 'Please check your connection and try again.',

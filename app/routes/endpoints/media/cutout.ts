@@ -1,8 +1,8 @@
 import { drawCutout, readCutoutUrl } from '#shop/drawings/cutout.ts'
 import type { Route } from './+types/cutout.ts'
-import { file } from '#app/request/route-handle.ts'
+import { drawing } from '#app/request/route-handle.ts'
 
-export const handle = file
+export const handle = drawing
 
 /**
  * Serves a product's drawing without a background. The URL contains all parameters of the drawing, so the response to a

@@ -1,9 +1,9 @@
 import { drawProduct } from '#shop/drawings/drawing.ts'
 import { readPictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Route } from './+types/drawing.ts'
-import { file } from '#app/request/route-handle.ts'
+import { drawing } from '#app/request/route-handle.ts'
 
-export const handle = file
+export const handle = drawing
 
 /** Serves a scale drawing. The URL contains all parameters of the drawing, so the response to a URL never changes. */
 export function loader({ request }: Route.LoaderArgs) {
