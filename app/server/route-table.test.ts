@@ -66,6 +66,17 @@ describe('every route of the shop', async () => {
     expect(paths(({ caller }) => caller === 'machine')).toEqual(webhooks)
   })
 
+  test('is exempt from the request limit only if the server does little work for it', () => {
+    const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
+    const media = ['/media/models/:file', '/media/photos/:file']
+    expect(paths(({ cost }) => cost === 'none').toSorted()).toEqual([
+      ...webhooks,
+      '/health',
+      ...media,
+      '/ready',
+    ])
+  })
+
   test('is in the page cache only if its access is open', () => {
     const cached = all.filter(({ handle }) => handle?.cacheParameters)
     expect(cached.length).toBeGreaterThan(8)

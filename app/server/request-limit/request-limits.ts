@@ -31,5 +31,5 @@ export const REFUSAL_DELAY_MS = 1_000
 /** The number of seconds after which clients should repeat a refused request. */
 export const REFUSED_RETRY_SECONDS = 5
 
-/** The number of client IPs and /48 networks that the shop keeps in memory. Each takes about 500 bytes. */
+/** The number of client IPs and /48 networks that the shop keeps in memory. Each takes about 400 bytes. */
 export const MAX_CLIENTS = 20_000
