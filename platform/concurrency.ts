@@ -25,8 +25,8 @@ export class Semaphore {
   }
 
   /**
-   * Waits at most `ms` milliseconds until a task may start. Returns a function, which the caller must call once when the
-   * task has ended. `null`: the task may not start, because the time is over.
+   * Waits at most `ms` milliseconds until a task may start. Returns a function, which the caller must call once when
+   * the task has ended. `null`: the task may not start, because the time is over.
    */
   async acquireWithin(ms: number): Promise<(() => void) | null> {
     if (this.#free > 0) return this.acquire()
@@ -46,7 +46,10 @@ export class Semaphore {
     })
   }
 
-  /** Returns what `acquire` returns if a task may start immediately. Otherwise returns null. */
+  /**
+   * If a task may start immediately, returns the same kind of function as `acquire`. If no task may start, returns
+   * null.
+   */
   tryAcquire(): (() => void) | null {
     if (this.#free === 0) return null
     this.#free -= 1

@@ -25,8 +25,8 @@ export function required(shape: RegExp, message: string) {
 }
 
 /**
- * The options of a Zod refinement that checks several variables. With these options, the refinement runs even if one of
- * the variables is missing or invalid, so that all errors are reported at once.
+ * The options of a Zod refinement that checks several environment variables. With these options, the refinement runs
+ * even if one of the variables is missing or invalid, so that all errors are reported at once.
  */
 export const runDespiteErrors = { when: () => true }
 

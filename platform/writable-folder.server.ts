@@ -135,7 +135,7 @@ function pathOf(error: unknown): string | null {
   return typeof path === 'string' && !path.includes(PROBE_NAME) ? path : null
 }
 
-/** Returns a sentence about the owner of a path, if the owner is another user. */
+/** Returns a sentence about the owner of a path if the shop does not run as this owner. Otherwise returns `''`. */
 function ownerOf(path: string): string {
   try {
     const { uid, username } = userInfo()

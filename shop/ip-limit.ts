@@ -7,8 +7,8 @@ const SHARED = 'shared:'
 
 /**
  * Factor by which a rate limit is higher for a shared client IP. Because of this factor, customers behind a
- * misconfigured proxy can still sign in and buy. An attacker who sends a false header can also reach this higher limit,
- * but no more.
+ * misconfigured proxy can still sign in and buy. An attacker who sends a false header also gets this higher limit, but
+ * can never exceed it.
  */
 const SHARED_FACTOR = 10
 
@@ -27,7 +27,8 @@ export function maxPerIp(max: number, ipHash: string | null): number {
 }
 
 /**
- * Separates the hashed /48 of an IPv6 address from the hashed /64. A base64url hash never contains a dot.
+ * Separates the two hashes of an IPv6 address: the hash of its /48 and the hash of its /64. A base64url hash never
+ * contains a dot.
  */
 const PREFIX_END = '.'
 
@@ -38,7 +39,7 @@ const PREFIX_END = '.'
  */
 const PREFIX_FACTOR = 10
 
-/** Puts the hash of an IPv6 address's /48 in front of its hashed client IP. */
+/** Joins two hashes of an IPv6 client: the hash of its /48 network, followed by the hash of its client IP. */
 export function prefixedIpHash(prefixHash: string, hash: string): string {
   return prefixHash + PREFIX_END + hash
 }

@@ -1,7 +1,7 @@
 /** Query of a staff list: filter, search text and page. */
 export interface ListQuery<Filter extends string> {
   readonly filter: Filter
-  /** Search text. Empty: no search. */
+  /** Search text. If it is empty, the list shows the entries without a search. */
   readonly text: string
   readonly page: number
 }

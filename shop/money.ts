@@ -16,8 +16,8 @@ export const MAX_MINOR = 1_000_000_000
 export type BasisPoints = number
 
 /**
- * Converts an ISO 4217 code to a `Currency`. Throws a `RangeError` unless the code consists of three capital letters.
- * Does not check whether the currency exists.
+ * Converts an ISO 4217 code to a `Currency`. Throws a `RangeError` if the code does not consist of three capital
+ * letters. Does not check whether the currency exists.
  */
 export function currency(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency code: ${code}`)

@@ -24,8 +24,8 @@ const mobileNumberTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_N
 
 /**
  * Parses a phone number to which the shop will send a code. Returns the number in E.164 format. Accepts only mobile
- * numbers of the countries in `served`, and no premium numbers, because a text message to them is expensive. An error
- * contains the country of the number. If this country is unknown, the error contains `country`.
+ * numbers of the countries in `served`. Rejects premium numbers, because text messages to them are expensive. If the
+ * number is rejected, the returned error contains the country of the number or, if unknown, the given `country`.
  */
 export function readMobile(
   typed: string,

@@ -41,8 +41,8 @@ type ExistingColumns<Columns> = {
 }
 
 /**
- * Types of a module's tables. `Columns` contains narrower types for some columns of the generated tables. The generated
- * types decide whether a column can be `null` and whether it has a default value.
+ * Types of a module's database tables. `Columns` contains narrower types for some columns than the types generated from
+ * the database. Whether a column can be `null` or has a default value always follows from the generated types.
  */
 export type TablesOf<Columns extends ExistingColumns<Columns>> = {
   [Table in keyof Columns & keyof DB]: {
@@ -62,5 +62,5 @@ type Narrowed<Generated, Own> =
     : never
 type OrNull<Generated, Own> = null extends SelectType<Generated> ? Own | null : Own
 
-/** A table whose generated types need no narrowing. */
+/** Marks a table that uses the generated column types without changes. */
 export type Unnarrowed = Record<never, never>

@@ -1,4 +1,4 @@
-/** A calendar day in the shop's time zone: "2026-11-21". A delivery date is such a day, without a time of day. */
+/** A calendar day in the shop's time zone: "2026-11-21". It has no time of day. Delivery dates use this type. */
 export type Day = string & { readonly __kind: 'Day' }
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/

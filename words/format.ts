@@ -137,8 +137,8 @@ export interface CountryChoice {
 }
 
 /**
- * Returns the given countries with their names, sorted by name. Call this function only on the server. A browser may
- * have other names for the countries, but it must render the same page as the server.
+ * Returns the given countries with their names, sorted by name. Call this function only on the server, because a
+ * browser may have other names for the countries but must render the same page as the server.
  */
 export function countryChoices(codes: readonly string[], language: Language): CountryChoice[] {
   const { compare } = new Intl.Collator(locales[language])

@@ -22,8 +22,8 @@ export async function deriveAdditionKey(
 }
 
 /**
- * Returns the Set-Cookie header that stores the key of an addition. The header is sent with the page that shows the
- * response to the addition.
+ * Returns the Set-Cookie header that stores the key of an addition to the cart. The shop sends this header with the
+ * page that shows the result of the addition.
  */
 export function shownAdditionCookie(key: string, { isSecure }: { readonly isSecure: boolean }): string {
   const seconds = ADDITION_LIFETIME / 1000

@@ -19,8 +19,8 @@ export function cartTokenOf(ctx: RequestContext): string | null {
 }
 
 /**
- * Returns the header that sets the guest-cart cookie (HttpOnly, valid as long as the cart). Returns no header for a
- * `null` token, because an account's cart needs no cookie.
+ * Returns the header that sets the guest-cart cookie. The cookie is HttpOnly and valid for the full lifetime of a cart.
+ * If the token is `null`, returns no header, because an account's cart needs no cookie.
  */
 export function cartCookieHeaders(
   token: string | null,

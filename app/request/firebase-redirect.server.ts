@@ -13,10 +13,10 @@ const SIGN_IN_PAGES =
 const SIGN_IN_METHOD_PAGES = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
- * Redirects requests for pages that a shop with Firebase does not use. Does nothing in a shop without Firebase.
- * Redirects the shop's own sign-in pages to the Firebase page, and the pages that change sign-in methods to the
- * security page. The browser loads the Firebase page as a new document, because that page has its own content security
- * policy. Responds 404 to a form that is posted to one of these pages.
+ * Redirects requests for pages that a shop with Firebase does not use: the shop's own sign-in pages to the Firebase
+ * page, and the pages that change sign-in methods to the security page. Responds 404 if a form is posted to one of
+ * these pages. The browser loads the Firebase page as a new document, because that page has its own content security
+ * policy. Does nothing in a shop without Firebase.
  */
 export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,

@@ -43,7 +43,7 @@ export function redirectWithRefusal(ctx: RequestContext, path: string, problem: 
   return redirectTo(ctx, path, { kind: 'bad', sentence: problemText(problem, ctx.language) })
 }
 
-/** Redirects to a page of the shop with a notice of the outcome: the success sentence, or the refusal. */
+/** Redirects to a page of the shop with a notice: the success message, or the reason why the command was refused. */
 export function redirectWithOutcome<T>(
   ctx: RequestContext,
   path: string,

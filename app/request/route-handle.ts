@@ -60,7 +60,7 @@ export function privatePage(...words: WordArea[]): RouteHandle {
   return { ...page(...words), access: 'private' }
 }
 
-/** Returns the route handle of a staff page, which has one URL for all languages. */
+/** Returns the route handle of a staff page. A staff page has the same URL in all languages. */
 export function staffPage(...words: WordArea[]): RouteHandle {
   return { ...privatePage(...words), hasLanguage: false }
 }

@@ -26,7 +26,7 @@ interface StaffActionArgs {
 }
 
 /**
- * Maps each action that `staffAction` has made to the URLs that the action serves. `null`: the action serves every URL
+ * For each action that `staffAction` has created: the URLs that the action serves. `null`: the action serves every URL
  * of its route module.
  */
 const staffActions = new WeakMap<object, ReadonlySet<string> | null>()
@@ -82,7 +82,7 @@ export function respondWithFieldErrors(result: FormResponse, status = 422): Staf
   return data(result, { status })
 }
 
-/** Responds to the outcome of a command: redirects with a success notice, or responds with the refusal. */
+/** Responds to the outcome of a command: redirects with a success notice, or says why the command was refused. */
 export function respondWithOutcome<T>(
   ctx: StaffRequestContext,
   page: string,
@@ -94,14 +94,14 @@ export function respondWithOutcome<T>(
 }
 
 /**
- * Checks whether `staffAction` made this action. An action made by `staffAction` fails if a successful command has
- * written no audit-log entry.
+ * Checks whether a route's action function was created by `staffAction`. Such a function throws if a command succeeds
+ * without writing an audit-log entry.
  */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
 }
 
-/** Checks whether an action that `staffAction` has made serves the given path of app/routes.ts. */
+/** Checks whether an action that was created by `staffAction` serves the given path of app/routes.ts. */
 export function handlesPath(action: object, path: string): boolean {
   return staffActions.get(action)?.has(path) ?? staffActions.get(action) === null
 }

@@ -86,8 +86,8 @@ export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiC
 }
 
 /**
- * Parses a request body as JSON. Returns `null` unless the content type is JSON, because a form of another site cannot
- * send that content type.
+ * Parses a request body as JSON. Accepts only the content type JSON, because a form of another site cannot send this
+ * content type. Returns `null` for any other content type.
  */
 async function jsonIn(c: Context): Promise<unknown> {
   const text = await c.req.text()

@@ -8,10 +8,10 @@ const LONGEST = 4_000
 const MAX_NAME_LENGTH = 120
 
 /**
- * Converts Apple's callback into a GET request, the form that all other providers use. Apple sends its callback as a
- * POST request from Apple's site. With this POST request, the browser does not send the cookie that binds the sign-in
- * attempt to the browser. With the redirected GET request, the browser sends this cookie. Of the user's profile, passes
- * on only the name.
+ * Converts Apple's callback into a GET request, because the callbacks of all other providers are GET requests. Apple
+ * sends its callback as a POST request from Apple's site. With this POST request, the browser does not send the cookie
+ * that binds the sign-in attempt to the browser. With the redirected GET request, the browser sends this cookie. Of the
+ * user's profile, passes on only the name.
  */
 export async function redirectAppleCallback(c: Context): Promise<Response> {
   const form = readPairs(await c.req.text())

@@ -27,8 +27,8 @@ export interface ClientIp {
 }
 
 /**
- * The client IP of a request whose connection has ended before the shop could read its IP. These requests share one
- * client IP. Otherwise a client could avoid the rate limits by closing each connection early.
+ * The client IP of every request whose connection ended before the shop could read the IP address. All of these
+ * requests share one client IP. Otherwise a client could avoid the rate limits by closing each connection early.
  */
 const UNKNOWN: ClientIp = { ip: 'unknown', isShared: true }
 

@@ -97,7 +97,7 @@ function serverConfig(mode: Mode) {
 
 /**
  * Checks that a URL has no path, query or hash. A port and a trailing slash are allowed. Returns true for a text that
- * is not a URL, because another check reports such a text.
+ * is not a URL, because another check reports texts that are not URLs.
  */
 function isRootUrl(text: string): boolean {
   const url = URL.parse(text)
@@ -123,8 +123,8 @@ interface SecretsNeeded {
 }
 
 /**
- * Returns the schema of the secrets. A `null` secret is not configured. The shop generates such a secret once and
- * stores it in DATA_DIR/secrets.
+ * Returns the schema of the secrets. The value `null` means that a secret is not configured. The shop generates a
+ * missing secret once and stores it in DATA_DIR/secrets.
  */
 function secretsConfig({ isDatabaseShared, hasBank }: SecretsNeeded) {
   const TOO_SHORT = `needs ${SHORTEST_SECRET} random characters or more`

@@ -21,9 +21,9 @@ interface CheckedRequest {
 }
 
 /**
- * Checks whether a state-changing request of a browser comes from a page of the shop. Relies on the Sec-Fetch-Site and
- * Origin headers, which other pages cannot forge. Returns false if both headers are missing. Returns true for requests
- * that only read, and for requests of machines and programs.
+ * Returns true for a request that only reads data, and for a request of a machine or program. Returns true for any
+ * other request only if it comes from a page of the shop. Relies on the Sec-Fetch-Site and Origin headers, which pages
+ * of other sites cannot forge. Returns false for a request without these headers.
  */
 export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest): boolean {
   if (SAFE.test(method) || caller === 'machine') return true
@@ -31,7 +31,7 @@ export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
 
-/** Checks whether the headers contain one that browsers send and programs do not: Origin, Sec-Fetch-Site or Cookie. */
+/** Checks whether a browser sent the request. Programs usually send no Origin, Sec-Fetch-Site or Cookie header. */
 function isBrowser(headers: Headers): boolean {
   return ['Origin', 'Sec-Fetch-Site', 'Cookie'].some((name) => headers.has(name))
 }

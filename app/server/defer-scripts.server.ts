@@ -4,8 +4,8 @@
  * whichever comes first.
  *
  * If the customer submits a form before the scripts have loaded, the scripts wait another ten seconds, so that the
- * browser can show the response first. Otherwise a script could notice what the form has changed, such as a sign-out,
- * and reload the page before the customer sees the response.
+ * browser can show the response first. Without this delay, a script could notice a change that the form has caused,
+ * such as a sign-out, and reload the page before the customer sees the response.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -21,9 +21,10 @@ export function deferScripts(html: string): string {
 const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
 /**
- * The code that waits before the page's scripts run. After the wait, it restores the `rel` attribute of all preload
- * links at once, so that the browser loads the modules in parallel. Without these links, the browser would discover
- * each module only while loading the module that imports it.
+ * The code that delays the page's scripts until the page has loaded, the customer interacts with it, or four seconds
+ * have passed. It then restores the `rel` attribute of all preload links at once, so that the browser loads the modules
+ * in parallel. Without these links, the browser would discover each module only while loading the module that imports
+ * it.
  */
 const WAIT = `let isFormSent = false;
 addEventListener("submit", (event) => (isFormSent ||= !event.defaultPrevented));
@@ -43,8 +44,8 @@ await turn();
 `
 
 /**
- * Replaces the static imports of a script by dynamic imports. The browser would load static imports first, before it
- * runs the code that waits. Each import runs in a separate task.
+ * Replaces the static imports of a script by dynamic imports. The browser would load static imports before it runs the
+ * code in `WAIT`, which delays the scripts. Each import runs in a separate task.
  */
 function dynamicImports(code: string): string {
   return code

@@ -35,7 +35,8 @@ export function offersApple({ firebase, providers }: Config): boolean {
 }
 
 /**
- * Opens the configured identity providers. In the demo, also opens an identity provider whose users are all fictional.
+ * Creates the clients of the configured identity providers. In the demo, also starts an identity provider whose users
+ * are all fictional.
  */
 export function openIdentityProviders({ config, clock, urls }: ProvidersOptions): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }

@@ -228,7 +228,8 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
 }
 
 /**
- * Opens the configured SMTP server. Without an SMTP server, the shop stores e-mails in the outbox without sending them.
+ * Returns the transport that sends e-mails through the configured SMTP server. If no SMTP server is configured, the
+ * shop only stores e-mails in the outbox.
  */
 async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
@@ -237,8 +238,8 @@ async function openTransport({ mode, smtp, mailFrom }: Config, address: () => st
 }
 
 /**
- * Opens the configured Twilio account. Without a Twilio account, the shop stores text messages in the outbox without
- * sending them.
+ * Returns the transport that sends text messages through the configured Twilio account. If no Twilio account is
+ * configured, the shop only stores text messages in the outbox.
  */
 function smsTransport({ mode, twilio }: Config): SmsTransport {
   if (twilio) return openTwilio(twilio)

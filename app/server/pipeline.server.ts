@@ -67,8 +67,8 @@ const MAX_EVENT_BYTES = 1024 * 1024
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
- * Builds the request pipeline. A request first passes the check of its host, the size limits and security headers. Then it reaches the static
- * files, the sandbox bank or the shop's pages.
+ * Builds the request pipeline. A request first passes the check of its host, the size limits and security headers. Then
+ * it reaches the static files, the sandbox bank or the shop's pages.
  */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
@@ -347,8 +347,8 @@ interface Policy {
 }
 
 /**
- * Sets the content security policy with the page's nonce. A response without a Cache-Control header may be cached only
- * by the customer's browser.
+ * Sets the content security policy with the page's nonce, and the headers of private pages. If the response has no
+ * Cache-Control header, sets one that lets only the customer's browser cache the response.
  */
 function withPolicy(
   response: Response,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { findSocket } from './socket-path.server.ts'
 import type { Command, CommandHandler, FromShop, ToShop } from './commands.ts'
 
-/** Thrown when no shop listens on the data folder. */
+/** Thrown when no running shop uses the data folder. */
 export class NoShopRunning extends Error {
   override readonly name = 'NoShopRunning'
 }

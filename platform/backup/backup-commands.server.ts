@@ -25,8 +25,8 @@ export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreR
 export interface BackupHandlerOptions {
   database: Database
   /**
-   * The folder for backups whose path the command does not specify. A restore also writes a backup of the current data
-   * to this folder, before it replaces the data.
+   * The folder to which a backup is written if the command does not specify a path. Before a restore replaces the
+   * current data, it writes a backup of them to this folder too.
    */
   folder: string
   /** The store of the shop's files. A backup reads files from this store, and a restore writes files to it. */

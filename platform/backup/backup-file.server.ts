@@ -16,8 +16,8 @@ import { BackupError } from './backup-error.ts'
 
 /**
  * The version numbers of the file format. A backup that contains files (pictures and 3D models) has a higher number
- * than a backup of rows only. Old versions of the shop can read only rows. They refuse the higher number, because they
- * would restore the rows without the files.
+ * than a backup of rows only. Old versions of the shop can read only rows. To avoid restoring rows without their files,
+ * old versions refuse a backup with the higher number.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 
@@ -31,7 +31,7 @@ const Head = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** The value of each database sequence when the backup was made, by name of the sequence. */
   sequences: z.record(z.string(), z.number()),
-  /** Whether the backup contains picture and 3D model files after its rows. */
+  /** Whether the backup contains the files of pictures and 3D models, after the database rows. */
   files: z.boolean().default(false),
 })
 
@@ -120,7 +120,7 @@ export interface BackupProgress {
 
 export interface BackupProgressOptions {
   onProgress?: (progress: BackupProgress) => void
-  /** Called with the number of files done so far. */
+  /** Called with the number of files that have been processed so far. */
   onFiles?: (files: number) => void
   signal?: AbortSignal
 }

@@ -12,7 +12,7 @@ import type { BackupProgressOptions } from './backup-file.server.ts'
 
 const LINE_BYTES = 48 * 1024
 
-/** Appends every file of the store to a backup that already contains its rows. */
+/** Appends every file of the store to a backup that already contains the database rows. */
 export async function writeFiles(
   file: string,
   files: FileStore,

@@ -16,15 +16,18 @@ export type BackupPart =
   /** A batch of rows of one table, small enough for one SQL statement. Each row is the text of a JSON object. */
   | { readonly kind: 'rows'; readonly table: string; readonly rows: string[] }
   /**
-   * The start of a file in the backup. `size`: the length of the file in bytes. The content of the file follows in
-   * parts of the kind `bytes`.
+   * Part that comes before the content of a file. `size`: the length of the file in bytes. The content of the file
+   * follows in parts of the kind `bytes`.
    */
   | { readonly kind: 'file'; readonly key: string; readonly size: number }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  /** Follows the last row or file, with the total numbers of rows and files. */
+  /** The last part of a backup: the total numbers of rows and files. */
   | { readonly kind: 'end'; readonly rows: number; readonly files: number }
 
-/** The maximum size of a stored file in bytes. The shop accepts uploads of at most 25 MB. */
+/**
+ * The maximum size in bytes of a file in a backup. It is far above the size of files in a real shop, because every
+ * uploaded file has at most 25 MB.
+ */
 export const MAX_FILE_BYTES = 128 * 1024 * 1024
 const BATCH_ROWS = 500
 const BATCH_LENGTH = 1_000_000
@@ -63,7 +66,7 @@ function hasFiles(head: string): boolean {
 
 type RowsPart = Extract<BackupPart, { kind: 'rows' }>
 
-/** Yields the rows up to the line `["end", rows]`, in batches. */
+/** Yields the rows of the backup in batches, until the line `["end", rows]`. */
 async function* rowsIn(file: string, lines: AsyncGenerator<string>): AsyncGenerator<RowsPart> {
   let table: string | null = null
   let [rows, length, count]: [string[], number, number] = [[], 0, 0]
@@ -124,7 +127,10 @@ async function* filesIn(file: string, lines: AsyncGenerator<string>): AsyncGener
   throw truncatedError(file)
 }
 
-/** Parses the line that begins a file. `null`: the line ends the list of files, and the number in it equals `count`. */
+/**
+ * Parses the line before the content of a file in the backup. Returns `null` for the line after the last file. Throws
+ * if the number of files in that line is not `count`.
+ */
 function startOfFile(file: string, line: string, count: number): Extract<FilePart, { kind: 'file' }> | null {
   const marker = parseJson(line)
   const [kind, value, size] = Array.isArray(marker) ? (marker as unknown[]) : []

@@ -67,7 +67,7 @@ const locks: DatabaseSync[] = []
 
 const ownerFile = (folder: string) => path.join(folder, 'process.json')
 
-/** Returns the process that has opened the data. `null`: the file is missing or damaged. */
+/** Returns the process that has opened the data folder, as stored in `file`. `null`: the file is missing or damaged. */
 function readOwner(file: string): { readonly process: number; readonly since: string } | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { process: number; since: string }
@@ -141,7 +141,8 @@ function findDamaged(data: string): string | null {
 }
 
 /**
- * Throws the error of the operating system if the folder contains anything that the shop's user cannot read and write.
+ * Checks that the shop's user can read and write everything in the folder. If not, throws the error of the operating
+ * system.
  */
 function refuseForbidden(data: string): void {
   const names = readdirSync(data, { recursive: true, encoding: 'utf8' })
@@ -149,8 +150,8 @@ function refuseForbidden(data: string): void {
 }
 
 /**
- * Takes all rights to the folder from everybody except its owner. PGlite creates files that everybody may write, which
- * matters if somebody copies the folder out of DATA_DIR.
+ * Removes all access rights to the folder, except those of its owner. PGlite creates files that everybody may write,
+ * which matters if somebody copies the folder out of DATA_DIR.
  */
 function restrictToOwner(data: string): void {
   if (process.platform === 'win32') return

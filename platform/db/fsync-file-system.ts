@@ -16,7 +16,10 @@ interface Stream {
 interface NodeFiles {
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: unknown): string
-  /** Changes attributes of a file. Emscripten sets the mode of each new file and ignores the umask of the process. */
+  /**
+   * Changes attributes of a file. Emscripten calls this function to set the mode of each new file, without regard to
+   * the umask of the process.
+   */
   doSetAttr(file: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
 }
 

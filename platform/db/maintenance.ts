@@ -44,8 +44,8 @@ export class Maintenance {
   }
 
   /**
-   * Runs maintenance work. Logs an error instead of throwing it, because the work runs again in the next round of
-   * maintenance. For example, a table may be dropped before it is vacuumed. Rethrows fatal errors.
+   * Runs maintenance work. If the work fails, for example because a table was dropped before it was vacuumed, logs the
+   * error and does not throw it. The work runs again in the next round of maintenance. Rethrows fatal errors.
    */
   #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {

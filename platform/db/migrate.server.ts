@@ -1,6 +1,6 @@
 // Migrates the database to the current schema. The migrations are plain SQL files, and none of them can be undone. Each
-// migration runs in its own transaction. Refuses a migration that was edited after it was applied. Refuses a database
-// that is newer than the code.
+// migration runs in its own transaction. Throws if a migration was edited after it was applied, or if the database is
+// newer than the code.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -26,8 +26,8 @@ const READY_MS = 2000
 const DEFAULT_CONNECTIONS = 10
 
 /**
- * Settings of every connection. As in the embedded engine, times are in UTC and a transaction that stays open without
- * work is ended. The limit for such transactions is longer than in the embedded engine.
+ * Settings of every connection. Times are in UTC, and PostgreSQL ends a transaction that stays open without work. The
+ * embedded engine does the same, but its time limit for idle transactions is shorter.
  */
 const sessionSettings = ({ lockMs, statementMs }: PostgresTimeouts) =>
   `set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'; set lock_timeout = ${lockMs};

@@ -6,7 +6,7 @@ import { FileStoreFailure, type FileStore, type FileStoreFailureReason } from '.
 import { checkedKey, checkedPrefix, isKey } from './file-key.ts'
 import { openBucket } from './s3.server.ts'
 
-/** Opens the configured store. Does not throw if the store is unavailable: the store then throws when it is used. */
+/** Opens the configured store, even if it is unavailable at the moment. An unavailable store throws when it is used. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
   if (config.kind === 'folder') return withChecks(await openFolder(config.folder))
   const files = withChecks(openBucket(config))

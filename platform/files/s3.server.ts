@@ -48,9 +48,9 @@ class S3Refusal extends Error {
 }
 
 export interface S3Timeouts {
-  /** The timeout of one attempt with a small file, in milliseconds. */
+  /** The timeout in milliseconds for one attempt to transfer a small file. */
   readonly responseMs: number
-  /** The timeout of all attempts with a small file, in milliseconds. A large file gets more time. */
+  /** The total timeout in milliseconds for all attempts to transfer a small file. A large file gets more time. */
   readonly totalMs: number
   /**
    * The maximum time in milliseconds that a request waits for its turn while too many other requests are in progress.

@@ -1,4 +1,4 @@
-// Limits how long a person waits for other services. The limit applies to all requests of the work together. Also
+// Limits how long a person waits for other services: all requests to services for one page share one time limit. Also
 // limits how many operations use one service at the same time.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from '../concurrency.ts'
@@ -51,9 +51,8 @@ export interface CallLimits {
   /** The maximum time in milliseconds that an operation waits for its turn. Default: 2 seconds. */
   readonly maxQueueMs?: number
   /**
-   * The maximum number of operations of background jobs that use the service at the same time, in addition to
-   * `maxConcurrent`. An operation belongs to a job unless it runs inside `whilePersonWaits`. Default: the operations of
-   * jobs count towards `maxConcurrent`.
+   * The maximum number of simultaneous operations of background jobs. If set, these operations do not count towards
+   * `maxConcurrent`. By default, they do. Every operation outside `whilePersonWaits` belongs to a background job.
    */
   readonly maxConcurrentJobs?: number
 }
@@ -77,8 +76,8 @@ export class CallLimiter {
   }
 
   /**
-   * Runs an operation that uses the service. If the operation gets no turn or takes too long, throws what `onTimeout`
-   * returns.
+   * Runs an operation that uses the service. If the operation cannot start in time or takes too long, throws the error
+   * that `onTimeout` returns.
    */
   run<T>(work: () => Promise<T>, onTimeout: () => Error): Promise<T> {
     const { deadlineMs } = this.#limits
@@ -98,8 +97,8 @@ export class CallLimiter {
   }
 
   /**
-   * Returns the semaphore that gives turns to the current work, and the maximum waiting time. A job may wait longer for
-   * its turn than a person.
+   * Returns the semaphore that limits the current work, and the maximum time that the work waits for its turn. A
+   * background job may wait longer than a request for which a person is waiting.
    */
   #queue(): { turns: Semaphore; maxQueueMs: number } {
     const { deadlineMs, maxQueueMs = MAX_QUEUE_MS } = this.#limits

@@ -27,8 +27,8 @@ export interface FetchLimits {
   readonly accept: string
   readonly signal?: AbortSignal
   /**
-   * Returns whether the download may connect to an IP address. Default: allows only IP addresses of the public
-   * internet.
+   * Returns whether the download may connect to an IP address. If not set, only IP addresses of the public internet are
+   * allowed.
    */
   readonly isAllowed?: (address: string) => boolean
 }

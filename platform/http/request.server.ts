@@ -40,8 +40,8 @@ const MOST_BYTES = 1024 * 1024
 /**
  * Sends a request. If there was no response, or if the service was busy or failed (429, 5xx), tries again after a
  * pause. Returns the last response, fully read, whatever its status. Does not follow redirects, because a redirect
- * could send the shop's request to any server. Ends at the deadline of `withDeadline`, if that is earlier. Throws
- * `NoResponse` if no response arrived.
+ * could send the shop's request to any server. Stops after `deadlineMs`, or earlier if the deadline of `withDeadline`
+ * comes first. Throws `NoResponse` if no response arrived.
  */
 export async function request(url: string | URL, options: HttpRequest): Promise<Response> {
   const { deadlineMs, retryDelaysMs = [], signal } = options

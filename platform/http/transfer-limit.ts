@@ -2,7 +2,10 @@
 export interface TransferLimits {
   /** The base time in milliseconds that every transfer gets, whatever its size. */
   readonly baseMs: number
-  /** The lowest accepted speed in bytes per millisecond. Each received byte extends the time accordingly. */
+  /**
+   * The lowest accepted speed in bytes per millisecond. Each received byte extends the time limit by the time that one
+   * byte takes at this speed.
+   */
   readonly leastBytesPerMs: number
 }
 
@@ -22,17 +25,17 @@ export class TransferLimit {
     this.#timer = this.#arm(limits.baseMs)
   }
 
-  /** Aborted when the transfer is too slow. */
+  /** A signal that is aborted when the transfer is too slow. */
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** Must be called for each part of the file that arrives. */
+  /** The caller must call this function for each part of the file that it receives. */
   received(bytes: number): void {
     this.#received += bytes
   }
 
-  /** Must be called when the transfer has ended. */
+  /** The caller must call this function when the transfer has ended. */
   end(): void {
     clearTimeout(this.#timer)
   }

@@ -150,8 +150,7 @@ export interface OpenJobsOptions {
 const ERROR_LOG_INTERVAL_MS = 10_000
 
 /**
- * Returns a function that logs errors of the job runner. If an error has the same message as an earlier one, logs it
- * only when ten seconds have passed.
+ * Returns a function that logs errors of the job runner. Logs errors with the same message at most once in ten seconds.
  */
 function errorLogger(log: Log): (error: Error) => void {
   const loggedAt = new Map<string, number>()

@@ -1,5 +1,5 @@
-// Erases an account: the user, the sign-in methods and the sessions. Foreign keys of other modules' tables also delete
-// rows that reference the user. The caller of this module erases all other data of the user.
+// Erases an account: the user, the sign-in methods and the sessions. Because of foreign keys, the database also deletes
+// rows of other modules that reference the user. The caller of this module erases all other data of the user.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'

@@ -74,8 +74,8 @@ export async function addAddress(
 }
 
 /**
- * Changes an address. `seen` is the revision of the address that the user's form showed. Refuses if the current
- * revision differs from `seen`, because the address was then changed in another browser window.
+ * Changes an address. `seen` is the revision of the address that the user's form showed. Refuses the change if the
+ * current revision differs from `seen`. The address has then been changed in another browser window.
  */
 export async function changeAddress(
   db: Db,

@@ -27,7 +27,7 @@ export interface NewLine extends CartOwner {
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
-  /** Key of the addition. Several requests with the same key count once. `null`: every request counts. */
+  /** Of several requests with the same key, only the first adds units. `null`: every request adds units. */
   readonly key?: string | null
   /** Hash of the client IP. `null`: unknown, so the limit of new carts does not apply. */
   readonly ipHash?: string | null

@@ -25,9 +25,7 @@ export interface WantedItem {
 export interface FilledCart {
   /** Token of the guest's cart, which may be new or may have existed before. `null`: the cart belongs to an account. */
   readonly token: string | null
-  /**
-   * Wanted items of which the cart contains fewer units than wanted. `quantity`: the number of units in the cart now.
-   */
+  /** The wanted items of which the cart now contains too few units. `quantity`: the number of units in the cart now. */
   readonly missing: readonly WantedItem[]
   /** Number of wanted units that are in the cart now. */
   readonly quantity: number

@@ -68,8 +68,8 @@ interface NewCartOwner extends Pick<CartOwner, 'userId' | 'now'> {
 }
 
 /**
- * For a guest, creates a cart, or refuses if the client IP has created too many carts. For a signed-in user, returns
- * the user's cart, and creates it if there is none. Locks the cart.
+ * Returns and locks a cart. For a guest, creates a new cart. If the guest's client IP has created too many carts,
+ * returns a refusal. For a signed-in user, returns the user's cart, and creates it if there is none.
  */
 export async function getOrCreateCart(
   tx: Db,

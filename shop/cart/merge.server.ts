@@ -22,7 +22,7 @@ export interface MergeLine {
 
 interface MergedLines {
   readonly lines: readonly MergeLine[]
-  /** Items whose quantity was reduced, because the sum of both carts exceeds the maximum quantity of an item. */
+  /** Items whose quantity was reduced, because the two carts together contain more units than allowed for one item. */
   readonly limited: readonly VariantId[]
   /**
    * Items that were left out, because the merged cart would contain more items than the maximum. Of all items, those

@@ -7,10 +7,11 @@ interface Descriptor {
   /** Name of the attribute's column in `products`. */
   readonly column: string
   /**
-   * Name of the URL parameter that filters listings by the value. Unset: listings cannot be filtered by this attribute.
+   * Name of the URL parameter that filters listings by the value. If not set, listings cannot be filtered by this
+   * attribute.
    */
   readonly parameter?: string
-  /** Whether listings can be sorted by the value, in ascending order. */
+  /** Whether customers can sort listings by the value. The lowest value comes first. */
   readonly sorts?: true
 }
 
@@ -26,7 +27,7 @@ export interface AttributeDescriptor extends Descriptor {
   /** Allowed values of an attribute of the kind `choices`, in the order in which they are shown. */
   readonly allowed?: readonly string[]
   /**
-   * Section of the product page that lists the attribute. Unset: the attribute is in neither of the two sections
+   * Section of the product page that lists the attribute. If not set, the attribute is in neither of the sections
    * `details` and `measures`.
    */
   readonly shownIn?: 'details' | 'measures'

@@ -144,10 +144,10 @@ function savedProductOf(
 }
 
 /**
- * Adds an earlier price to the price history of each reduced variant that was created at `addedAt`. The earlier price
- * is the regular price and starts at `since`. Pages show a reduction only if the price history contains an earlier
- * price. Use this function only for a catalogue from which nobody has bought, such as the demo. Other shops record
- * prices as they change.
+ * Adds the regular price to the price history of each reduced variant that was created at `addedAt`, as a price that
+ * applied from `since` on. This is necessary because pages show a reduction only if the price history contains an
+ * earlier price. Use this function only for a catalogue from which nobody has bought, such as the demo. All other
+ * catalogues record prices when they change.
  */
 export async function backdateReductions(
   tx: Db,

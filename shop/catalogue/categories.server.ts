@@ -18,8 +18,8 @@ export interface SavedCategory {
 }
 
 /**
- * Creates a category, or updates the existing category with the slug of the draft. Refuses a parent that does not
- * exist. Also refuses a parent that is the category itself or one of its descendants.
+ * Creates a category, or updates the existing category with the slug of the draft. Returns a refusal if the parent
+ * category does not exist, or if it is the category itself or one of its descendants.
  */
 export async function saveCategory(
   db: Db,
@@ -99,8 +99,8 @@ async function readCategories(db: Db, language: Language): Promise<Category[]> {
 }
 
 /**
- * Returns a category. Leaves out the number of its products, because each listing counts its products. `null`: no such
- * category.
+ * Returns a category without its number of products, because the listing of the category counts the products. `null`:
+ * no such category.
  */
 export async function findCategory(
   db: Db,

@@ -57,8 +57,8 @@ export interface ArrangedPictures<P> {
    */
   readonly main: P | null
   /**
-   * The pictures to show besides `main`, in order. If `main` is set, the first of them are pictures that agree with the
-   * variant. If `main` is `null`, the first of them is the main picture that is most similar to the variant.
+   * The pictures to show besides `main`, in order. If `main` is set, the list begins with the pictures that agree with
+   * the variant. If `main` is `null`, the list begins with the main picture that is most similar to the variant.
    */
   readonly others: readonly P[]
 }
@@ -77,7 +77,7 @@ export function minorOptionsOf(optionsWithSwatches: readonly string[]): Readonly
   return new Set(optionsWithSwatches.slice(1))
 }
 
-/** Returns a function that checks whether a picture may represent the variant with these values. */
+/** Returns a function that checks whether a picture may represent the variant with the chosen option values. */
 export const representsVariant =
   (chosen: ShownOptions, minorOptions: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>

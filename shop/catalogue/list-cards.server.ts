@@ -111,7 +111,7 @@ export async function listNewestOfKinds(
 
 /**
  * Returns cards for up to `count` products that share a collection with the product `to` but belong to other
- * categories. The newest product of each category comes first, then the second newest product of each category, and so
+ * categories. First come the newest products of each category, then the second newest products of each category, and so
  * on. The list is empty if the product `to` is in no collection.
  */
 export async function listCompanions(

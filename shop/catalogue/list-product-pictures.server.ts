@@ -150,9 +150,9 @@ export async function findProductPictures(
 }
 
 /**
- * Returns the photographed variants of each product: the variants for sale that one of the product's main pictures
- * shows. If a picture is limited to certain option values, it shows only the variants with these values. Leaves out a
- * product if all of its main pictures show every variant.
+ * Returns the photographed variants of each product: the variants for sale that at least one main picture of the
+ * product shows. A picture that is limited to certain option values shows only the variants with these values. Leaves
+ * out a product if all of its main pictures show every variant.
  */
 export async function readPhotographedVariants(
   db: Db,

@@ -13,8 +13,8 @@ const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const open = createFileCache(MAX_CACHED_BYTES, 'drawings')
 
 /**
- * Returns the drawing as a PNG image. `null`: no variant for sale has this drawing. Refuses if too many images are
- * being rendered.
+ * Returns the drawing as a PNG image. `null`: no variant for sale has this drawing. Returns a refusal if too many
+ * images are being rendered.
  */
 export async function openOgPicture(db: Db, picture: OgPicture): Promise<OpenResult> {
   const url = ogPictureUrl(picture)

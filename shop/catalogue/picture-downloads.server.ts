@@ -114,7 +114,7 @@ async function tryOnce(source: string, fetching: DownloadContext): Promise<Downl
   }
 }
 
-/** Queues a run if pictures are waiting for their download. The shop calls this function when it starts. */
+/** Queues the download job if pictures are waiting for their download. The shop calls this function when it starts. */
 export async function resumeDownloads(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('product_media')
@@ -126,8 +126,8 @@ export async function resumeDownloads(db: Db): Promise<void> {
 }
 
 /**
- * Queues the download of a refused picture again. `null`: the product has no such picture, or the picture was not
- * refused.
+ * Queues another download of a refused picture. Returns `null` if the product has no such picture, or if the picture
+ * was not refused.
  */
 export async function retryDownload(
   db: Db,

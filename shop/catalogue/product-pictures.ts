@@ -30,7 +30,7 @@ export function productPicturesUrl(query: Partial<ProductPicturesQuery>): string
   return listUrl('/staff/products', 'all', query)
 }
 
-/** A product in the staff's list. */
+/** A product as the staff's list of products shows it. */
 export interface ProductPicturesSummary {
   readonly id: ProductId
   readonly slug: string

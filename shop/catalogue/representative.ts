@@ -44,7 +44,7 @@ export function pictureIndexOf(
 }
 
 /**
- * Map from the position of each photographed variant to the rank of the first main picture that shows exactly this
- * variant. The first main picture of the product has the rank 1.
+ * Map from the position of a variant to the rank of the first main picture that shows exactly this variant. Contains
+ * only variants with such a picture. The first main picture of the product has the rank 1.
  */
 export type PhotographedVariants = ReadonlyMap<number, number>

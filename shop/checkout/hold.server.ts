@@ -22,8 +22,8 @@ type CheckoutHoldInput = ReservationInput & CartOwner
 type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
 /**
- * Extends the active reservation of the cart. Refuses after two extensions. If the cart has no active reservation, for
- * example because the reservation has expired, reserves the items again.
+ * Extends the active reservation of the cart. Returns a refusal if the reservation was already extended twice. If the
+ * cart has no active reservation, for example because the reservation has expired, reserves the items again.
  */
 export async function extendHold(
   db: Db,
@@ -71,7 +71,10 @@ export async function limitedIpHash(db: Db, cartId: CartId, ipHash: string | nul
 
 export type CartRefusal = 'checkout.cart_empty' | 'cart.expired'
 
-/** Returns the customer's cart and locks its row until the transaction ends. Refuses a missing or expired cart. */
+/**
+ * Returns the customer's cart and locks its row until the transaction ends. Returns a refusal if the cart is missing or
+ * has expired.
+ */
 export async function requireCart(tx: Db, cartQuery: CartOwner): Promise<Outcome<CartId, CartRefusal>> {
   const id = await lockCart(tx, cartQuery)
   return id ? done(id) : refuse((await findCart(tx, cartQuery)) ? 'cart.expired' : 'checkout.cart_empty')

@@ -91,8 +91,9 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
 }
 
 /**
- * Cancels unpaid orders that contain one of these variants but have no reserved items, if too few units are left for
- * them. If the customer pays such an order at the same moment, the order is handled like every other paid order.
+ * Cancels unpaid orders that can no longer be supplied: they have no reserved items, and too few units of one of these
+ * variants are left. If the customer pays the order at the same moment, the shop handles it like every other paid
+ * order.
  */
 async function endSoldOutOrders(
   paymentContext: PaymentContext,
@@ -148,9 +149,9 @@ async function syncPaymentOrThrow(paymentContext: PaymentContext, sessionId: str
 }
 
 /**
- * First finds the missing sessions of payments, which the payment provider created without its response reaching the
- * shop. Then looks up open payments at the payment provider and records the changes. Sets a review flag on the order if
- * a payment is still open long after its deadline.
+ * First finds payments whose session ID the shop does not know, because the payment provider's response was lost, and
+ * stores their session IDs. Then looks up open payments at the payment provider and records the changes. If a payment
+ * is still open long after its deadline, sets a review flag on its order.
  */
 export async function reconcileOpenPayments(
   paymentContext: PaymentContext,

@@ -40,7 +40,8 @@ export interface PaymentContext extends EmailContext {
 
 /**
  * Creates the payment page of an order. Repeated calls return the same page, even if the response to an earlier call
- * was lost. If the payment has ended, closes the page at the payment provider, so that nobody can pay.
+ * was lost. If the payment is already paid, cancelled or expired, closes the page at the payment provider, so that
+ * nobody can pay.
  */
 export async function openPayment(
   { db, payments, settings, links, now }: PaymentContext,
@@ -48,8 +49,8 @@ export async function openPayment(
   payment: Payment,
 ): Promise<Outcome<Payment, 'payments.unavailable'>> {
   const { language, number, contact, createdAt } = order
-  // Signs the link with the order's date, so that repeated calls send identical parameters. A provider refuses different
-  // parameters under the same idempotency key.
+  // Signs the link with the order's date, so that repeated calls send identical parameters. A provider refuses
+  // different parameters under the same idempotency key.
   const page = links.absolute(paymentPath(links.order(number, createdAt)), language)
   return openSession(db, payments, {
     payment,

@@ -9,8 +9,8 @@ import { drawPlan, type PlanLabels } from './internal/plan.ts'
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
   /**
-   * Formats the product's width. Absent: the drawing shows the width in centimetres or, if it is not a whole number of
-   * centimetres, in millimetres.
+   * Formats the product's width. If not set, the drawing shows the width in centimetres or, if it is not a whole number
+   * of centimetres, in millimetres.
    */
   readonly format?: (length: Millimetres) => string
 }

@@ -29,7 +29,7 @@ export interface ImportInput {
   readonly mapping: Mapping | null
   /** Whether the import only reports what it would change (dry run). */
   readonly dryRun?: boolean
-  /** Whether the import saves no row at all if any row is invalid. */
+  /** Whether the import saves nothing if at least one row is invalid. */
   readonly allOrNothing?: boolean
   /**
    * Whether the search index is not updated. For callers that import several tables and then index all products at
@@ -39,8 +39,8 @@ export interface ImportInput {
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /**
-   * Function that the import calls with each remark about a row for the import report, immediately after it has found
-   * the problem.
+   * Function that receives each remark about a row for the import report. The import calls this function as soon as it
+   * has found a problem in a row.
    */
   readonly onIssue?: (issue: RowIssue) => void
   /** Signal to stop the import after the current batch. */

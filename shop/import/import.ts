@@ -77,7 +77,7 @@ export interface ImportReport {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  /** Number of values that differ between rows of one product. */
+  /** Number of values in which two rows of the same product contradict each other. */
   readonly differing: number
   readonly missingDimensions: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
   /**

@@ -136,9 +136,9 @@ export const Mapping = z
      */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
     /**
-     * Whether the import creates a category if its name in the table is neither the name of a category of the shop nor
-     * in `categories`. The category gets its name from the table. `false`: the import refuses the rows with such a
-     * category name.
+     * Whether the import creates unknown categories. A category name in the table is unknown if the shop has no
+     * category with this name and `categories` does not contain it. The new category gets the name from the table.
+     * `false`: the import refuses rows with an unknown category name.
      */
     createCategories: z.boolean().default(false),
   })

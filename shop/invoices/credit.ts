@@ -52,8 +52,8 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting all of them
- * at once. At each tax rate, the sum of all credits never exceeds the invoiced amount. Therefore, if goodwill was
- * credited earlier, the credit for the last units is smaller. Throws if the requested units or goodwill exceed the part
+ * at once. At each tax rate, the sum of all credits never exceeds the invoiced amount. If goodwill was credited
+ * earlier, this limit reduces the credit for the last units. Throws if the requested units or goodwill exceed the part
  * that is not credited yet, or if the delivery price is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {

@@ -1,6 +1,6 @@
-// Returns the files of photos and 3D models that browsers request by URL. Returns only photo sizes that are recorded in
-// the database. If the file of a photo size was lost, makes the file again. While the database is unavailable, returns
-// any requested file that is in the file store.
+// Returns the files of photos and 3D models that browsers request by URL. Returns only files that are recorded in the
+// database. If the file of a photo size was lost, makes the file again. While the database is unavailable, returns any
+// requested file that is in the file store.
 import type { Db } from '#platform/db/database.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -15,7 +15,7 @@ import { tryRunLimited } from './concurrency.server.ts'
 import type { PhotoFile } from './photo.ts'
 
 /**
- * Returns the file of one size of a photo. Returns `null` if the size does not exist, and refuses if the file is
+ * Returns the file of one size of a photo, or `null` if the size does not exist. Returns a refusal if the file is
  * temporarily unavailable.
  */
 export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): Promise<OpenResult> {
@@ -34,8 +34,8 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const openModel = createFileCache(MAX_CACHED_BYTES, 'models')
 
 /**
- * Returns the file of a 3D model. Returns `null` if the 3D model does not exist, and refuses if the file is temporarily
- * unavailable.
+ * Returns the file of a 3D model, or `null` if the 3D model does not exist. Returns a refusal if the file is
+ * temporarily unavailable.
  */
 export async function openModelFile(db: Db, files: FileStore, hash: string): Promise<OpenResult> {
   const known = db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
@@ -47,8 +47,9 @@ export async function openModelFile(db: Db, files: FileStore, hash: string): Pro
 const DATABASE_WAIT_MS = 2000
 
 /**
- * Returns whether the query found a row. Also returns true if the database is unavailable or does not respond within
- * two seconds. This is safe, because the content of a file at a URL never changes.
+ * Returns whether the query found the row of a file. Also returns true if the database is unavailable or does not
+ * respond within two seconds. The caller then serves the file without checking the database. This is safe, because the
+ * content of a file at a URL never changes.
  */
 async function orTrueInOutage(found: Promise<unknown>): Promise<boolean> {
   try {

@@ -18,7 +18,8 @@ const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const open = createFileCache(MAX_CACHED_BYTES, 'visitors')
 
 /**
- * Returns a photo as a JPEG image. `null`: the photo does not exist. Refuses if the photo is temporarily unavailable.
+ * Returns a photo as a JPEG image. `null`: the photo does not exist. Returns a refusal if the photo is temporarily
+ * unavailable.
  */
 export async function openPhotoOgImage(db: Db, files: FileStore, ogImage: PhotoOgImage): Promise<OpenResult> {
   if (!(await findOriginal(db, ogImage.hash))) return done(null)

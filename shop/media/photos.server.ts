@@ -26,10 +26,10 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded photo. Makes the master image, the WebP sizes and the placeholder at once, which takes seconds.
- * Queues a job for the AVIF sizes. Uploading the same file again returns the existing photo. If the file is refused,
- * nothing is stored. The photo is removed after a day unless a foreign key references it. This function accesses the
- * file store, so it must not be called inside a transaction.
+ * Stores an uploaded photo. Makes the master image, the WebP sizes and the placeholder before it returns, which takes
+ * seconds. Queues a job that makes the AVIF sizes. Uploading the same file again returns the existing photo. If the
+ * file is refused, nothing is stored. The photo is removed after a day unless a foreign key references it. This
+ * function accesses the file store, so it must not be called inside a transaction.
  */
 export async function uploadPhoto(
   db: Db,

@@ -70,16 +70,16 @@ export interface AccountHint extends CommonAccountFacts {
 export interface AccountMessageFacts extends SecurityMessageFacts {
   /** Sent at sign-up to an address without an account. */
   readonly email_verification: AccountLink
-  /** Sent at sign-up to an address that already has an account. */
+  /** E-mail that is sent at sign-up to an address that already has an account. */
   readonly account_exists: AccountHint & { readonly forgotUrl: string }
   readonly sign_in_link: AccountLink
   readonly password_reset: AccountLink
-  /** Sent to the new address when a signed-in user changes the e-mail address. */
+  /** Sent to the new e-mail address when a signed-in user changes the e-mail address of the account. */
   readonly email_change: AccountLink
   /** Sent after a password reset request for an address without an account. */
   readonly account_missing: AccountHint & { readonly signUpUrl: string }
   readonly account_deleted: AccountDeleted
-  /** Sent when a manager invites somebody to become staff. */
+  /** E-mail that is sent when a manager invites somebody to become staff. */
   readonly staff_invitation: AccountLink
 }
 export type AccountMessageKind = keyof AccountMessageFacts

@@ -87,8 +87,8 @@ function isLost(message: MessageExpression, now: Date) {
 }
 
 /**
- * Queues a job for each selected message, and returns the number of jobs. The jobs start without delay. While a delayed
- * job is waiting, no other job could be queued for the same message.
+ * Queues a job for each selected message, and returns the number of jobs. The jobs start without delay, because no
+ * other job could be queued for the same message while a delayed job is waiting.
  */
 async function enqueueSendJobs(
   db: Db,

@@ -72,8 +72,8 @@ export async function queueMessage<Kind extends MessageKind>(
 }
 
 /**
- * Queues a failed message again. Refuses if the message is unknown or has not failed. Also refuses if the content of
- * the message was wiped, because a secret in it had expired.
+ * Queues a failed message again. Returns a refusal if the message is unknown or has not failed. Also returns a refusal
+ * if the content of the message was wiped, because a secret in the content had expired.
  */
 export async function retryMessage(
   db: Db,

@@ -180,7 +180,10 @@ export interface WithdrawnLine extends MessageLine {
 export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string
   readonly kind: 'withdrawal' | 'return'
-  /** ISO instant at which the declaration arrived. The e-mail shows it in the time zone `timeZone`. */
+  /**
+   * ISO instant at which the declaration of withdrawal or return arrived. The e-mail shows it in the time zone
+   * `timeZone`.
+   */
   readonly declaredAt: string
   readonly timeZone: string
   /** Name of the person who declared the withdrawal. */
@@ -204,7 +207,7 @@ export interface EmailFacts extends AccountMessageFacts {
   readonly order_cancelled: OrderCancelled
   readonly order_refunded: OrderRefunded
   readonly withdrawal_received: WithdrawalReceived
-  /** Sent when a customer requests the order link. */
+  /** E-mail that is sent when a customer requests the order link. */
   readonly order_link: CommonOrderFacts
 }
 export type EmailKind = keyof EmailFacts

@@ -9,7 +9,7 @@ export interface SmtpServer {
    * TLS if the server offers TLS.
    */
   readonly secure: boolean
-  /** Whether e-mails and the password are sent only over TLS. */
+  /** Whether the shop sends e-mails and the password of the mail account only over TLS. */
   readonly requireTls: boolean
   /** Whether to accept only a server certificate from a certificate authority that this machine trusts. */
   readonly trustedOnly: boolean

@@ -68,7 +68,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
         return resultOf(error)
       }
     },
-    /** Closes all connections immediately. The caller has already waited for the running jobs. */
+    /** Closes all connections immediately. The caller must have waited for the running jobs. */
     async close() {
       pool.close({ force: true })
     },

@@ -159,8 +159,8 @@ async function advanceDelivery(
 ): DeliveryCommandResult {
   const { by, emailContext } = input
   const { now } = emailContext
-  // The browser's back button can resubmit an old form with the same key but another command, so the command is part of the
-  // key.
+  // The browser's back button can resubmit an old form with the same key but another command, so the command is part of
+  // the key.
   const requestKey = JSON.stringify([input.key, to, input.lines ?? null])
   return inTransaction(db, async (tx) => {
     const { order, delivery, lastRequestKey } = await lockDelivery(tx, input.deliveryId)
@@ -198,8 +198,8 @@ async function lockDelivery(tx: Db, id: DeliveryId) {
 }
 
 /**
- * Returns the chosen quantity of each order item. Refuses if nothing is chosen, or if more units are chosen than the
- * delivery contains.
+ * Returns the chosen quantity of each order item. Returns a refusal if no units are chosen, or if more units of an item
+ * are chosen than the delivery contains.
  */
 function validateSelection(
   order: Order,

@@ -10,8 +10,8 @@ import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
 /**
- * Time after the expiry of an order in which the payment provider may still report a payment for it. The shop keeps the
- * contact data of the order for this time.
+ * Time after the expiry of an order in which the payment provider may still report a payment for the order. The shop
+ * keeps the contact data of the order for this time.
  */
 const LATE_PAYMENT_TIME = 7 * DAY
 

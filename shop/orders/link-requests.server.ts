@@ -23,8 +23,8 @@ import type { OrderLinks } from './orders.ts'
 type KeyedHash = (text: string) => string
 
 /**
- * The payload of the job. Contains a hash instead of the e-mail address, because anybody can type any e-mail address
- * into the form.
+ * The payload of the job. Contains a hash instead of the typed e-mail address, because anybody can type the address of
+ * a person who has never used the shop.
  */
 interface LinkJobPayload {
   readonly number: string
@@ -58,7 +58,7 @@ const EMAIL_LIMITS = [
   { max: 10, within: DAY },
 ] as const
 
-/** Queues the job that sends the order link. Refuses when the client IP has reached its hourly limit. */
+/** Queues the job that sends the order link. Refuses the request if the client IP has reached its hourly limit. */
 export async function requestOrderLink(
   db: Db,
   { number, email, ipHash, keyedHash, now }: OrderLinkRequest,

@@ -1,6 +1,6 @@
-// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time.
-// Callers check the order key before they look up the order. The response to a wrong key therefore does not show
-// whether the order exists.
+// Signs the link that opens an order without sign-in. The link contains the order key: a signature of the order number
+// and the expiry time. Callers check the order key before they look up the order. The response to a wrong order key
+// therefore does not show whether the order exists.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 

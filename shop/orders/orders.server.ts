@@ -30,7 +30,8 @@ interface NewOrder {
 }
 
 /**
- * Stores a new order, which awaits its payment. Runs inside the caller's transaction. The caller has locked the cart.
+ * Stores a new order, which awaits its payment. Runs inside the caller's transaction. The caller must have locked the
+ * cart.
  */
 export async function createOrder(
   tx: Db,
@@ -84,7 +85,7 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
   return readOne(db, unpaid)
 }
 
-/** What is known about the owner of a cart. */
+/** Properties of the owner of a cart on which the limits of reservations and unpaid orders depend. */
 export interface CartStanding {
   /** Whether the browser or the account has paid an order before. */
   readonly hasPaid: boolean
@@ -110,8 +111,8 @@ export async function getCartStanding(db: Db, cartId: CartId): Promise<CartStand
 }
 
 /**
- * Counts the orders of a cart that were placed or cancelled, or have expired. Orders that await payment do not count.
- * Counts only orders whose idempotency key starts with `keyPrefix`.
+ * Returns the number of orders from a cart that do not await payment any more: the orders were placed, were cancelled
+ * or have expired. Counts only orders whose idempotency key starts with `keyPrefix`.
  */
 export async function countEndedOrders(db: Db, cartId: CartId, keyPrefix: string): Promise<number> {
   const ended = db
@@ -137,7 +138,7 @@ export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEv
 export interface Cause {
   readonly by: Actor
   readonly now: Date
-  /** Idempotency key of the event: one event for each key. Without a key, every call adds an event. */
+  /** Idempotency key of the event: each key adds at most one event. Without a key, every call adds an event. */
   readonly key?: string
 }
 
@@ -233,9 +234,9 @@ interface MovedOrders {
 }
 
 /**
- * Moves the orders of the cart `from` to the cart `to`. Changes only the cart of the orders. A cart can have only one
- * unpaid order. If both carts have one, the unpaid order of the cart `from` is therefore not moved. The caller has
- * locked both carts. This function locks the unpaid orders.
+ * Moves the orders of the cart `from` to the cart `to`. A cart can have only one unpaid order. If both carts have an
+ * unpaid order, the unpaid order of the cart `from` is therefore not moved. The caller has locked both carts. This
+ * function locks the unpaid orders.
  */
 export async function moveOrdersToCart(
   tx: Db,

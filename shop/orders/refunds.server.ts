@@ -30,8 +30,9 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * True: the customer has sent back all refunded units, so no delivery changes. False: undispatched units are first
-   * removed from their deliveries, and only the remaining units count as sent back. Omitted: `wereDispatched` decides.
+   * Whether the customer has sent back all refunded units. If true, no delivery changes. If false, undispatched units
+   * are first removed from their deliveries, and only the remaining units count as sent back. If not set,
+   * `wereDispatched` decides.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -78,9 +79,9 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
 }
 
 /**
- * Refuses a refund if its amount and the earlier staff refunds of the order together exceed the limit. Failed refunds
- * do not count. Refunds that the shop, the customer or the provider caused do not count either. The caller holds the
- * order lock, so no concurrent refund is missed.
+ * Returns a refusal if the amount of a refund and the earlier staff refunds of the order together exceed the limit.
+ * Failed refunds do not count. Refunds that the shop, the customer or the provider caused do not count either. The
+ * caller holds the order lock, so no concurrent refund is missed.
  */
 async function withinLimit(
   tx: Db,
@@ -106,7 +107,7 @@ async function withinLimit(
 interface Credit {
   readonly lines: InvoiceFacts['lines']
   readonly amount: Money
-  /** The items and the amount of the invoice that earlier refunds have not credited. */
+  /** The part of the invoice that earlier refunds have not credited: items and amount. */
   readonly left: Creditable
 }
 
@@ -140,8 +141,9 @@ async function creditFor(
 }
 
 /**
- * Checks whether it is possible that the customer has sent back all items of this refund. This requires the reason
- * `returned`. In addition, for each item, at least the quantity to refund must be dispatched and not refunded yet.
+ * Checks whether the customer may have sent back all items of this refund. Two conditions must be met. First: the
+ * reason is `returned`. Second: for each item, the units that are dispatched and not refunded yet cover the quantity to
+ * refund.
  */
 async function wereDispatched(
   tx: Db,

@@ -1,4 +1,4 @@
-// Read-only.
+// Reads the orders for the staff order list. Never writes to the database.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'

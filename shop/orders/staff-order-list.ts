@@ -26,7 +26,7 @@ export function ordersUrl(query: Partial<OrdersQuery>): string {
   return listUrl('/staff/orders', 'all', query)
 }
 
-/** An order in the staff list. */
+/** An order as the staff order list shows it. */
 export interface OrderSummary {
   readonly number: string
   readonly createdAt: Date

@@ -56,7 +56,7 @@ async function refundActorsOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>
 interface StaffNoteInput {
   readonly orderId: OrderId
   readonly text: string
-  /** Idempotency key: one note for each key. */
+  /** Idempotency key. A repeated call with the same key and the same text does not add another note. */
   readonly key: string
   readonly by: Actor
   readonly now: Date

@@ -65,8 +65,8 @@ export function lineStatusesOf(
 }
 
 /**
- * Checks whether it is possible that the customer has sent back `quantity` more units of an item. This requires that at
- * least `quantity` units are dispatched and not refunded yet.
+ * Checks whether the customer can have sent back `quantity` more units of an item. This is possible only if at least
+ * `quantity` units are dispatched and not refunded yet.
  */
 export function isWithinDispatched(
   { underWay, arrived, refunded, cancelled }: LineStatus,

@@ -255,7 +255,7 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
   return (await listPayments(db, orderId)).at(-1) ?? null
 }
 
-/** Calls the provider and turns `ProviderUnavailable` into a refusal. Throws if `db` is a transaction. */
+/** Calls the provider. Returns a refusal if the call throws `ProviderUnavailable`. Throws if `db` is a transaction. */
 async function callProvider<T>(db: Db, call: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
   if (db.isTransaction) throw new Error('A provider must not be called inside a transaction')
   try {

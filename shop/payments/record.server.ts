@@ -37,7 +37,7 @@ export interface ChangedPayment {
 
 /**
  * Records a webhook event and returns the changes that it caused. If the event contains only the reference of a
- * payment, returns this reference instead, so that the caller looks up the payment. A repeated event causes no changes.
+ * payment, returns this reference, and the caller must look up the payment. A repeated event causes no changes.
  */
 export async function recordEvent(
   db: Db,
@@ -86,7 +86,7 @@ async function isNew(
   return inserted.numInsertedOrUpdatedRows !== 0n
 }
 
-/** Records the session that a lookup returned. */
+/** Updates the payment of a session with the data of this session that the payment provider returned. */
 export async function recordSession(
   db: Db,
   provider: string,

@@ -27,8 +27,8 @@ interface RefundInput extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditN
 }
 
 /**
- * Requests a refund inside the caller's transaction. Refunds count from the moment they are requested, so concurrent
- * calls cannot refund more than was captured. A repeated call with the same key returns the same refund.
+ * Requests a refund inside the caller's transaction. A requested refund reduces the refundable amount at once, so
+ * concurrent calls cannot refund more than was captured. A repeated call with the same key returns the same refund.
  */
 export async function requestRefund(
   tx: Db,
@@ -58,8 +58,8 @@ export async function refundable(db: Db, payment: Payment): Promise<Money | null
 }
 
 /**
- * Result of a refund request: the refund as the provider reports it (`reported`), or the reason why it was refused
- * (`refusal`).
+ * Result of a refund request: the refund as the provider reports it (`reported`), or the reason why the provider
+ * refused the request (`refusal`).
  */
 export type RefundResponse = { readonly paymentId: PaymentId } & (
   | { readonly reported: ProviderRefund }

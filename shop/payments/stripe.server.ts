@@ -54,7 +54,7 @@ export interface StripeOptions {
   /** Base URL of a Stripe stand-in, for tests. `null`: Stripe itself. */
   readonly apiUrl: string | null
   readonly timeoutMs?: number
-  /** The time limit of one operation with all its requests and retries, for tests. */
+  /** The time limit in milliseconds of one operation with all its requests and retries. Only tests set this limit. */
   readonly deadlineMs?: number
 }
 

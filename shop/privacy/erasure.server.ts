@@ -31,7 +31,7 @@ import { after, DAY } from '#shop/time.ts'
 
 interface AccountDeletion<Refusals extends ProblemCode> {
   readonly userId: UserId
-  /** Ends the user's staff access in the transaction `tx`. If this function refuses, the account is not deleted. */
+  /** Ends the user's staff access in the transaction `tx`. If it returns a refusal, the account is not deleted. */
   readonly removeFromStaff: (tx: Db) => Promise<Outcome<unknown, Refusals>>
   readonly now: Date
 }

@@ -15,8 +15,8 @@ export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow 
 }
 
 /**
- * Reads the rows of one part of the export, together with the rows of its nested parts. `owners`: values of the column
- * `part.by`. Returns the rows for each of these values.
+ * Reads the rows of one part of the export, together with the rows of its nested parts. Reads only rows whose column
+ * `part.by` contains one of the values `owners`. Returns a map from each of these values to its rows.
  */
 async function readPart(
   db: Db,
@@ -62,8 +62,8 @@ async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise
 }
 
 /**
- * Returns the columns by which the rows of a part are sorted. The first column is a time or a position. The second
- * column is unique, so that the order is stable.
+ * Returns the columns by which the rows of one part of the export are sorted. The first column is a time or a position.
+ * The second column is unique, so that the order is stable.
  */
 function orderOf({ included, excluded }: Part): string[] {
   const all = [...included, ...excluded]

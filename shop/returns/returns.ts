@@ -100,7 +100,7 @@ export interface UnitCounts {
 
 /**
  * Returns how many units of an item may still be returned. `unsent`: units that are not dispatched. `gone`: dispatched
- * units. If not all units may be returned, undispatched units take precedence over dispatched ones.
+ * units. If only a part of the units may be returned, counts undispatched units before dispatched units.
  */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units
@@ -117,7 +117,7 @@ export interface ReturnableLine {
   readonly terms: ReturnTerms
   readonly left: { readonly unsent: number; readonly gone: number }
   readonly blocker: ReturnBlocker | null
-  /** Last day to return the item. `null`: deliveries are still open, or the item has no return period. */
+  /** Last day to return the item. `null`: some deliveries have not arrived yet, or the item has no return period. */
   readonly until: Day | null
 }
 

@@ -1,5 +1,5 @@
-// Quotation marks around a search text, and the text's form in headings. A search text in quotation marks is searched
-// for literally, without correction of typing errors.
+// Adds quotation marks to a search text or removes them, and shortens a search text for a heading. If a search text is
+// in quotation marks, the search does not correct its typing errors.
 
 /** Returns the text without the quotation marks that enclose all of it, if any. */
 export function withoutQuotes(q: string): string {

@@ -1,5 +1,5 @@
-// Lists products for words and filters, with facets. Owns only the search index, and never writes to the catalogue.
-// Code that saves a product must also call `indexProducts`.
+// Finds products by words and filters, and counts the facets of the found products. Writes only to the search index,
+// never to the catalogue. Code that saves a product must also call `indexProducts`.
 import { type CardOptions, listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'

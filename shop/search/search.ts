@@ -26,7 +26,10 @@ export const rangeFilters: readonly RangeFilter[] = ['price', ...filterLengths, 
 export const groupKinds = ['category', 'room', 'collection'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
-/** Filters with multiple values. A product must have one of the chosen values. */
+/**
+ * Filters in which a customer can choose several values. A product passes the filter if it has at least one of the
+ * chosen values.
+ */
 export const valueFilters = ['materials', 'colours', 'manufacturers', ...filterLists] as const
 export type ValueFilter = 'materials' | 'colours' | 'manufacturers' | FilterList
 
@@ -120,7 +123,7 @@ export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>,
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<RangeFilter, RangeFacet>>
   readonly flags: Readonly<Record<FilterFlag | 'inStock', PropertyFacet>>
-  /** For each list of choices, the number of products with at least one value. */
+  /** For each attribute with a list of choices, the number of products that have at least one of the choices. */
   readonly known: Readonly<Record<FilterList, number>>
   /** Mattress widths in ascending order. */
   readonly mattressWidths: readonly SizeFacet[]
@@ -280,7 +283,7 @@ export function recordOf<Name extends string, T>(
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>
 }
 
-/** Returns a listing's query parameters without default values. Equal queries have equal URLs. */
+/** Returns a listing's query parameters. Leaves out default values, so that equal queries have equal URLs. */
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const { q, inStock, leadTime, sort, page } = query
   const params = new URLSearchParams()

@@ -20,7 +20,7 @@ export interface Suggestions {
   readonly categories: readonly SuggestedGroup[]
   readonly rooms: readonly SuggestedGroup[]
   readonly materials: readonly SuggestedGroup[]
-  /** Queries that complete the typed text. Each of them has at least one result. */
+  /** Queries that complete the typed text. Each query has at least one result. */
   readonly queries: readonly string[]
 }
 

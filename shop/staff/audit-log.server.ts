@@ -20,7 +20,7 @@ export type NewAuditEntry = AuditedAction & {
   readonly idempotencyKey?: string | undefined
 }
 
-/** Adds an entry in the caller's transaction. */
+/** Adds an entry to the audit log, in the caller's transaction. */
 export async function addAuditEntry(
   db: Db,
   { what, facts, about, idempotencyKey }: NewAuditEntry,

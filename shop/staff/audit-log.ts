@@ -30,7 +30,7 @@ export interface AuditFacts {
 
 export type AuditKind = keyof AuditFacts
 
-/** A staff action with its facts. */
+/** A staff action, with the details that the audit log records for this kind of action. */
 export type AuditedAction = {
   readonly [K in AuditKind]: { readonly what: K; readonly facts: AuditFacts[K] }
 }[AuditKind]

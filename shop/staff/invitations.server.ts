@@ -216,8 +216,8 @@ interface NewStaffAccount {
 
 /**
  * Creates an account for an invited person, makes the person staff and signs the person in. The e-mail address counts
- * as verified because the person opened the link. Refuses if an account with this address already exists. In that case,
- * the owner of the account has to sign in first.
+ * as verified because the person opened the link. Returns a refusal if an account with this address already exists,
+ * because the owner of that account has to sign in first.
  */
 export async function joinStaff(
   db: Db,

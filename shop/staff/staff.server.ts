@@ -49,8 +49,8 @@ interface RoleGrant {
 }
 
 /**
- * Makes a user staff, or changes the role of a staff user. Call this function only after the user has accepted an
- * invitation.
+ * Gives a user a staff role, or changes the role of a staff user. Call this function only after the user has accepted
+ * an invitation.
  */
 export async function grantRole(tx: Db, { userId, role, grantedBy, now }: RoleGrant): Promise<void> {
   const before = await findStaffRole(tx, userId)
@@ -97,7 +97,7 @@ export async function changeRole(
   })
 }
 
-/** Removes a user from staff and ends the user's sessions. Refuses to remove the last manager. */
+/** Removes a user from staff and ends the user's sessions. Returns a refusal if the user is the last manager. */
 export async function endStaffAccess(
   db: Db,
   { userId, by, now }: AuditContext & { readonly userId: UserId },

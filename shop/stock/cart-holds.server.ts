@@ -71,15 +71,19 @@ export interface CartHoldInput extends CartRef {
   readonly lines: readonly RequestedUnits[]
   /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash: string | null
-  /** Callback that returns the display name of a variant, for a refusal. */
+  /** Returns the display name of a variant, which the message of a refusal contains. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or production capacity is missing. If the cart has an unpaid order,
- * returns the reservation of that order. If the cart already has an active reservation, returns this reservation, even
- * if the client IP has reached its limit. Returns a reason as `why` instead of a reservation in three cases: the
- * customer must wait, the client IP has reached its limit, or no item is limited.
+ * Reserves all items of a cart and returns the reservation.
+ * - If the cart has an unpaid order, returns the reservation of that order.
+ * - If the cart already has an active reservation, returns this reservation, even if the client IP has reached its
+ *   limit.
+ * - If no item has limited stock or limited production capacity, nothing needs to be reserved, and the result contains
+ *   no reservation. The result also contains no reservation if the customer must wait, or if the client IP has reached
+ *   its limit. `why` then contains the reason.
+ * - If stock or production capacity is missing, returns a refusal.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -106,7 +110,8 @@ export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome
 }
 
 /**
- * Extends the active reservation of a cart. Refuses after two extensions. `null`: the cart has no active reservation.
+ * Extends the active reservation of a cart. Returns a refusal if the reservation was already extended twice. `null`:
+ * the cart has no active reservation.
  */
 export async function renewHold(
   tx: Db,
@@ -223,7 +228,7 @@ interface HoldMerge {
 /**
  * Moves the reservation of the cart `from`, and the reservations of the given orders, to the cart `to`. If both carts
  * have an active reservation, merges the two. An expired reservation of the cart `from` is deleted. No reservation gets
- * a later expiry time. The caller has locked both carts, and then the orders.
+ * a later expiry time. The caller must have locked both carts first, and then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`

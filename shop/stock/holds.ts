@@ -32,9 +32,9 @@ export const MAX_UNPAID_PER_IP = 300
  */
 export const IP_REST = 2 * HOUR
 /**
- * Time in milliseconds after a browser's first unpaid reservation in which the browser may get further ones.
- * Afterwards, the browser gets no reservation until `IP_REST` after its last one has ended. The time is enough for a
- * reservation with all extensions and for an unpaid order.
+ * Period in milliseconds in which a browser may get unpaid reservations. The period begins with the browser's first
+ * unpaid reservation. After the period, the browser gets no reservation until `IP_REST` after its last reservation has
+ * ended. The period is long enough for a reservation with all extensions, followed by an unpaid order.
  */
 export const LONGEST_ROUND = HOLD_TIME * (MAX_RENEWALS + 1) + PAYMENT_TIME + PAYMENT_GRACE_TIME
 
@@ -45,7 +45,7 @@ export const CAPACITY_PERIOD = 7 * DAY
  * The reservation of a cart, or the reason why the cart has none. `not_yet`: no reservation was made yet. `over`: the
  * reservation has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must
  * wait before it gets a new one. `crowded`: unpaid reservations of the same client IP have used up its limit.
- * `not_needed`: no item is limited.
+ * `not_needed`: no item has limited stock or a limited production capacity.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
@@ -80,7 +80,7 @@ export function nextHold(hold: TimedHold | null, now: Date): { until: Date; rene
 /** The unpaid reservations of one client IP. Browsers and accounts with a paid order are not included. */
 export interface IpReservations {
   readonly ipHash: string
-  /** Number of other browsers that have an unpaid reservation, or had one until at most `IP_REST` ago. */
+  /** Number of other browsers that have an unpaid reservation now or had one within the last `IP_REST`. */
   readonly browsers: number
   /**
    * Time of this browser's first unpaid reservation. `null`: the browser has no unpaid reservation now, and had none in
@@ -94,7 +94,9 @@ export interface IpReservations {
   readonly units: ReadonlyMap<VariantId, { readonly held: number; readonly counted: number }>
 }
 
-/** Wanted units of a limited variant, and the number of units that nobody else has reserved. */
+/**
+ * The number of units of a limited variant that a cart needs, and the number that no other cart or order has reserved.
+ */
 export interface LimitedUnits {
   readonly variantId: VariantId
   readonly quantity: number
@@ -102,8 +104,9 @@ export interface LimitedUnits {
 }
 
 /**
- * Returns why a browser without a paid order gets no reservation of these units, or `null` if it gets one. All browsers
- * of a client IP together may reserve half of the units that are available or already reserved by them, rounded up.
+ * Returns why a browser without a paid order cannot reserve these units, or `null` if it can. All browsers of a client
+ * IP share one limit: half of the sum of the available units and the units that these browsers have already reserved,
+ * rounded up.
  */
 export function reservationBarrier(
   { ipHash, browsers, since, units }: IpReservations,

@@ -14,7 +14,7 @@ import { releaseExcess } from './release-excess.server.ts'
 const releaseExpiredJob = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
 const deleteOldHoldsJob = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })
 
-/** Returns the handlers of the jobs that release expired and excessive reservations, and delete old ones. */
+/** Returns the handlers of the jobs that release expired and excessive reservations, and delete old reservations. */
 export function stockJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(releaseExpiredJob, async () => {

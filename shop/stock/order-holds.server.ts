@@ -40,7 +40,7 @@ export interface NewHold {
   readonly cartId?: CartId | null
   /** Hash of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
   readonly ipHash?: string | null
-  /** All items of the order. If units of an item are missing, the refusal contains the item's `name`. */
+  /** All items of the order. If too few units of an item are available, the refusal contains the item's `name`. */
   readonly lines: readonly (RequestedUnits & { readonly name: string })[]
   readonly expiresAt: Date
   readonly now: Date
@@ -49,7 +49,7 @@ export interface NewHold {
 /**
  * Reserves all items of an order, or none of them. If the order already has a reservation, the order keeps it. If the
  * cart has a reservation, it becomes the reservation of the order. If the items are available but the client IP has
- * reached its limit, no items are reserved. The order then gets its items when it is paid.
+ * reached its limit, no items are reserved. Stock is then allocated to the order when it is paid.
  */
 export async function holdStock(
   db: Db,
@@ -83,9 +83,9 @@ export async function holdStock(
 }
 
 /**
- * Extends the reservation of an order to `expiresAt`. If the reservation was released, reserves the items again. If too
- * few units of a variant are available, refuses with the SKU of the variant. Used when a payment begins, and when a
- * payment arrives late.
+ * Extends the reservation of an order to `expiresAt`. If the reservation was released, reserves the items again.
+ * Returns a refusal with the SKU of a variant if too few units of this variant are available. Used when a payment
+ * begins, and when a payment arrives late.
  */
 export async function reacquireHold(
   db: Db,
@@ -119,9 +119,9 @@ async function reacquire(
 }
 
 /**
- * If the units that a paid order needs are not available, locks the unpaid reservations that exceed the share of their
- * client IP. The caller can then use the units of these reservations. Otherwise, the paid order would have to be
- * refunded.
+ * Returns an empty list if enough units are available for a paid order. If not, locks and returns the unpaid
+ * reservations that exceed the share of their client IP. The caller allocates the units of these reservations to the
+ * paid order, so that it need not be refunded.
  */
 async function lockExcessIfShort(tx: Db, { cartId, lines }: Hold, now: Date): Promise<Hold[]> {
   const variantIds = lines.map(({ variantId }) => variantId)
@@ -191,8 +191,8 @@ export async function hasReservedItems(db: Db, orderId: OrderId): Promise<boolea
 }
 
 /**
- * Returns unpaid orders without reserved items that could not be delivered. These orders contain more units of one of
- * the given variants than are available. If one of these orders were paid now, the shop would have to refund it.
+ * Returns the unpaid orders that have no reserved items and contain more units of one of the given variants than are
+ * available. If a customer paid such an order now, the shop could not deliver the order and would have to refund it.
  */
 export async function listUnservableOrders(
   db: Db,

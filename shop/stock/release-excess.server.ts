@@ -8,7 +8,8 @@ import { lockLevels, moveHeld, writeLevels } from './internal/levels.server.ts'
 
 /**
  * Releases the oldest unpaid reservations of each client IP that has reserved more than its share. The order of a
- * released reservation stays open, and gets its items when it is paid. Returns the number of released reservations.
+ * released reservation stays open, and stock is allocated to the order when the order is paid. Returns the number of
+ * released reservations.
  */
 export async function releaseExcess(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {

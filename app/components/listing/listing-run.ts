@@ -58,7 +58,7 @@ export function pagesOf(run: ListingRun) {
 }
 
 /**
- * Returns the positions, from 1, that the first and the last shown product have in the whole listing. `after` is the
+ * Returns the positions of the first and the last shown product in the whole listing, counted from 1. `after` is the
  * number of products on the next page.
  */
 export function positionsOf(run: ListingRun, total: number) {

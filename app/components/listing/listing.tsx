@@ -27,8 +27,8 @@ interface ListingViewProps extends ListingData {
   /** Alternatives to show when the listing has no results. */
   readonly help?: ReactNode
   /**
-   * The number of product pictures that are in view when the page opens. These pictures load immediately. Default: the
-   * first row.
+   * The number of product pictures that are in view when the page opens. These pictures load immediately. The default
+   * is the number of pictures in the first row.
    */
   readonly eager?: number | undefined
 }

@@ -9,7 +9,9 @@ export interface Extension {
 
 interface Before {
   readonly count: number
-  /** The distance of the first product from the top of the document before the page was added, in pixels. */
+  /**
+   * The distance in pixels between the top of the document and the first product, before the listing page was added.
+   */
   readonly top: number
   readonly byKeyboard: boolean
 }

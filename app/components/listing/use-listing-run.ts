@@ -12,9 +12,9 @@ interface Shown {
   /** The URL of the listing without the page number. */
   readonly url: string
   readonly run: ListingRun
-  /** Whether the page before or the page after the visible pages is being loaded. `null`: neither. */
+  /** Which page is being loaded: the page before or the page after the visible pages. `null`: no page. */
   readonly pending: Direction | null
-  /** Whether loading the page before or the page after the visible pages has failed. `null`: neither. */
+  /** Which page failed to load: the page before or the page after the visible pages. `null`: no page. */
   readonly failed: Direction | null
   readonly extension: Extension | null
 }

@@ -8,7 +8,8 @@ const TIME_LIMIT_MS = 20_000
 /**
  * Returns a function that requests the data of a page before the browser navigates to the page. The browser stores the
  * response in its HTTP cache, from which React Router later reads it. If this request fails, the current page stays
- * open. If the navigation itself failed, React Router would show an error page. A navigation cancels a running request.
+ * open, whereas a failed navigation would show React Router's error page. When a navigation starts, a running request
+ * is cancelled.
  */
 export function usePageRequest(): (href: string) => Promise<Outcome> {
   const base = useHref('/').replace(/\/$/, '')
@@ -33,8 +34,8 @@ export function usePageRequest(): (href: string) => Promise<Outcome> {
 }
 
 /**
- * Returns the URL from which React Router loads the data of a page. With any other URL, React Router would not find the
- * data in the cache.
+ * Returns the URL from which React Router loads the data of a page. The data must be requested from exactly this URL,
+ * because React Router would not find a response to any other URL in the browser's cache.
  */
 function dataUrl(href: string): string {
   return href.replace(/(?=\?|$)/, '.data')

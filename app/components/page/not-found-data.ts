@@ -7,7 +7,8 @@ export interface NotFoundData {
 }
 
 /**
- * Returns the products in the data of a 404 response. Returns no products if React Router itself has made the response.
+ * Returns the products in the data of a 404 response. Returns an empty list if React Router itself has made the
+ * response, because the data of that response contain no products.
  */
 export function cardsIn(data: unknown): readonly ProductCard[] {
   return (data as Partial<NotFoundData> | null)?.cards ?? []

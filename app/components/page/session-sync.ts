@@ -23,8 +23,8 @@ export function reportCartChange(): void {
 
 /**
  * Keeps the session data up to date. If the user or the cart changes in another tab, that tab sends a message, and this
- * tab loads the session data again. This tab also loads them again whenever it becomes visible, because another device
- * may have ended the session.
+ * tab loads the session data again. This tab also loads the session data whenever the tab becomes visible, because
+ * another device may have ended the session.
  */
 export function useSessionSync(): void {
   const loadSessionInfo = useSessionInfoLoader()

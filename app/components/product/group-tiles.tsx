@@ -20,7 +20,10 @@ interface GroupTilesProps {
   readonly more?: { readonly to: string; readonly text: string }
 }
 
-/** Links to categories, rooms or collections. Shows photos if any group has one, otherwise drawings, but never both. */
+/**
+ * Links to categories, rooms or collections. If any of these groups has a photo, shows photos, otherwise drawings.
+ * Never mixes photos and drawings.
+ */
 export function GroupTiles({ more, ...drawn }: GroupTilesProps) {
   const hasPhotos = drawn.tiles.some(({ photo }) => photo !== null)
   return hasPhotos ? <PhotoTiles tiles={drawn.tiles} more={more} /> : <DrawnTiles {...drawn} />

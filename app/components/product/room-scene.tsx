@@ -63,8 +63,8 @@ export function RoomScene({
 }
 
 /**
- * The distance of a marker from the left or right edge, as a share of the picture's width. If a marker is closer to an
- * edge, its label opens towards the middle of the picture.
+ * A share of the picture's width. If the distance of a marker from the left or right edge is smaller than this share,
+ * the label of the marker opens towards the middle of the picture.
  */
 const NEAR = 0.28
 const UPPER = 0.42

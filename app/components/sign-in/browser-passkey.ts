@@ -47,8 +47,7 @@ export async function createPasskey(url: string): Promise<PasskeyResult> {
 
 interface RequestPasskeyOptions {
   /**
-   * Whether to wait until the user selects a passkey in the sign-in field. Otherwise the passkey dialog opens
-   * immediately.
+   * True: waits until the user selects a passkey in the sign-in field. False: the passkey dialog opens immediately.
    */
   readonly inField?: boolean
   readonly signal: AbortSignal

@@ -94,8 +94,8 @@ function holdForPage(hold: CartHold, { language, settings, now }: RequestContext
 }
 
 /**
- * Reloads the page's data after every submitted form, even after a refusal. The reason for the refusal may be that the
- * cart has changed. The page must then show the changed cart.
+ * Reloads the page's data after every submitted form, even if the form was refused. If it was refused because the cart
+ * has changed, the page must show the changed cart.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate

@@ -30,7 +30,7 @@ type SignInResponse =
   | { readonly step: 'phone'; readonly phone: string; readonly to: string }
   | ({ readonly step: 'again' } & SignInStartResponse)
 
-/** Chooses the next step from the typed text alone, without checking whether the account exists. */
+/** Chooses the next step of the sign-in from the typed text alone, without checking whether the account exists. */
 export async function action({ request }: Route.ActionArgs) {
   const { username = '', to: requestedDestination } = await readForm(request)
   const to = readDestination(requestedDestination)

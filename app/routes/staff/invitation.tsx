@@ -153,8 +153,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * Asks only for a name and a password. By opening the invitation link, the person has already proved access to the
- * e-mail address.
+ * Renders the form for an invited person without an account. The form asks only for a name and a password, because the
+ * person has already proved access to the e-mail address by opening the invitation link.
  */
 function NewPersonForm({
   email,

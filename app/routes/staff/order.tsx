@@ -54,8 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Splits the cancelled units of each item into two numbers: units whose purchase the customer withdrew before dispatch,
- * and units cancelled for another reason.
+ * Splits the cancelled units of each item into two numbers: units cancelled because the customer withdrew from the
+ * purchase before dispatch, and units cancelled for another reason.
  */
 function splitCancelled(lines: readonly LineStatus[], returns: readonly Return[]) {
   const withdrawals = withdrawnBeforeDispatch(returns)

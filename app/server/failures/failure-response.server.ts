@@ -31,7 +31,9 @@ const RETRY_AFTER_SECONDS = { 429: REFUSED_RETRY_SECONDS, 503: 5 }
 
 type FailureStatus = 429 | 500 | 503
 
-/** The status of a failed request: 429 if the client sent too many, 503 if the database is unavailable, otherwise 500. */
+/**
+ * The status of a failed request: 429 if the client sent too many, 503 if the database is unavailable, otherwise 500.
+ */
 export function failureStatus(error: unknown): FailureStatus {
   if (error instanceof TooManyRequests) return 429
   return isDatabaseUnavailable(error) ? 503 : 500
@@ -102,5 +104,8 @@ h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance }
 a { display: inline-block; padding: .5rem 1rem .5rem 0; color: inherit }
 `
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
-/** The page has one style and no scripts. Other sites cannot show it in a frame. */
+/**
+ * Content security policy of the error page, which has one style sheet and no scripts. Other sites cannot show the page
+ * in a frame.
+ */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`

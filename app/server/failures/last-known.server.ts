@@ -18,9 +18,12 @@ export interface LastKnownOptions {
 }
 
 export interface Reading<T> {
-  /** The value, or the last known value if it is not older than ten minutes. `undefined`: neither is available. */
+  /**
+   * The value that was read or, if it could not be read, the last known value. `undefined`: the value could not be
+   * read, and no known value is younger than ten minutes.
+   */
   readonly value: T | undefined
-  /** Whether the value was read during this call. */
+  /** True: the value was read during this call. False: the value is the last known value, or `undefined`. */
   readonly isCurrent: boolean
 }
 

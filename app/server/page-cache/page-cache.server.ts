@@ -63,8 +63,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached response of a URL even if it is up to ten minutes old. Used while the database is unavailable
-   * and the current catalogue version is therefore unknown.
+   * Returns the cached response of a URL if the response is at most ten minutes old. Ignores its catalogue version,
+   * because this function is used while the database is unavailable and the current catalogue version is unknown.
    */
   findStale(url: string): CachedResponse | null {
     const entry = this.#responses.get(url)

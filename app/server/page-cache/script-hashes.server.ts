@@ -7,13 +7,14 @@ interface HashedPage {
   readonly hashes: readonly string[]
 }
 
-/** Matches an inline or external script. A tag with `<` or `>` in an attribute does not match. */
+/** Matches an inline or external script. Does not match a script whose tag contains `<` or `>` in an attribute. */
 const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/gi
 
 /**
  * Returns the page without its nonce, and the hashes of the inline scripts that carried the nonce. Cached pages need
  * hashes, because their nonce would be the same for every visitor. A script without the nonce gets no hash, because it
- * may have been injected into the page. `nonce` must be new for each rendering, so that no injected script can carry it.
+ * may have been injected into the page. `nonce` must be new for each rendering, so that no injected script can carry
+ * it.
  */
 export function replaceNonceByHashes(html: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`

@@ -35,9 +35,9 @@ export class RequestLimiter {
   }
 
   /**
-   * Waits until a request may run. `ipHash`: the hashed client IP, as client-ip.server.ts returns it. Returns a function
-   * that the caller must call when the request has ended. Throws `TooManyRequests` if the request may not wait, or has
-   * waited too long.
+   * Waits until a request may run. `ipHash`: the hashed client IP, as client-ip.server.ts returns it. Returns a
+   * function that the caller must call when the request has ended. Throws `TooManyRequests` if the request may not
+   * wait, or has waited too long.
    */
   async enter(ipHash: string, cost: ExpensiveCost): Promise<() => void> {
     const leaves: (() => void)[] = []
@@ -51,7 +51,9 @@ export class RequestLimiter {
     }
   }
 
-  /** Returns the queue of the client IP and, for IPv6, then the queue of its /48. */
+  /**
+   * Returns the queue of the client IP. For an IPv6 address, also returns the queue of its /48 network, as the second.
+   */
   #queuesOf(ipHash: string): ClientQueue[] {
     const own = this.#queue(ipHash, isSharedIpHash(ipHash) ? MAX_RUNNING_SHARED : MAX_RUNNING, (max) =>
       maxPerIp(max, ipHash),
@@ -103,7 +105,10 @@ class ClientQueue {
   }
 }
 
-/** Releases the turn after `MAX_RUNNING_MS`, or earlier by a call of the returned function. */
+/**
+ * Returns a function that ends the turn of a request, so that another request may run. If the function is not called
+ * within `MAX_RUNNING_MS`, the turn ends automatically.
+ */
 function releaseOnce(release: () => void): () => void {
   let isReleased = false
   const end = () => {

@@ -1,10 +1,15 @@
-// The limits for expensive requests of one client IP: requests for which the server must render a page, run a command or
-// draw a picture. The numbers let 200 people behind one client IP shop at the same time.
+// The limits for expensive requests of one client IP: requests for which the server must render a page, run a command
+// or draw a picture. The numbers let 200 people behind one client IP shop at the same time.
 import type { RequestCost } from '#app/request/route-handle.ts'
 
-/** The number of expensive requests of one client IP that run at the same time. Further requests wait for their turn. */
+/**
+ * The number of expensive requests of one client IP that run at the same time. Further requests wait for their turn.
+ */
 export const MAX_RUNNING = 3
-/** The same for a shared client IP, and for all client IPs of one IPv6 /48 together. */
+/**
+ * The number of expensive requests that run at the same time for one shared client IP, or in total for all client IPs
+ * of one IPv6 /48 network.
+ */
 export const MAX_RUNNING_SHARED = 6
 /**
  * The time in milliseconds after which a running request no longer counts as running. Longer requests mostly wait, for
@@ -16,9 +21,12 @@ export type ExpensiveCost = Exclude<RequestCost, 'none'>
 
 /** The tokens that a request pays if it must wait for its turn. A page takes about 20 ms, a drawing about 4 ms. */
 export const WAITING_COST: Readonly<Record<ExpensiveCost, number>> = { page: 50, drawing: 1 }
-/** The number of tokens that a client IP can save up: enough for 400 pages that wait. */
+/** The number of tokens that a client IP can save up: enough for 400 page requests that must wait for their turn. */
 export const MAX_TOKENS = 20_000
-/** The number of tokens that a client IP gets back per second: enough for 10 pages that wait. */
+/**
+ * The number of tokens that a client IP gets back per second: enough for 10 page requests that must wait for their
+ * turn.
+ */
 export const TOKENS_PER_SECOND = 500
 
 /** The time in milliseconds after which a waiting request is refused. */

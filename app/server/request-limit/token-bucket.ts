@@ -6,7 +6,9 @@ export interface TokenBucketOptions {
   readonly now: () => number
 }
 
-/** Limits how much a client uses on average, and lets the client save up unused tokens for a short burst. */
+/**
+ * Limits the average use of a client. Unused tokens accumulate, so a client may exceed the average for a short time.
+ */
 export class TokenBucket {
   readonly #options: TokenBucketOptions
   #tokens: number
@@ -18,7 +20,10 @@ export class TokenBucket {
     this.#updatedAt = options.now()
   }
 
-  /** Takes tokens from the bucket. Returns false, and takes none, if the bucket contains fewer tokens. */
+  /**
+   * Takes tokens from the bucket and returns true. If the bucket contains fewer tokens than requested, takes none and
+   * returns false.
+   */
   take(tokens: number): boolean {
     const { capacity, tokensPerSecond, now } = this.#options
     const at = now()

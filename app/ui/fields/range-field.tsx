@@ -21,8 +21,8 @@ interface RangeFieldProps {
   /** Formats a number for screen readers, such as "120 cm". */
   readonly write: (number: number) => string
   /**
-   * Returns whether the customer has changed the range and the page does not reflect the change yet. If true, the field
-   * ignores changes of `value`, because `value` is outdated.
+   * Returns whether the customer has changed the range but the page still shows the products of the previous range. If
+   * true, the field ignores changes of `value`, because `value` is outdated.
    */
   readonly isWaiting: () => boolean
   readonly words: {

@@ -212,8 +212,8 @@ function identifierOf(kind: LinkKind, token: string): string {
 
 /**
  * Sets the e-mail address of an account and returns the old address. `null`: the account does not exist, or another
- * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID. Such rows include
- * password reset links that were sent to the old address.
+ * account has the new address. Also deletes all rows of `verifications` whose value is the user's ID, because these
+ * rows include password reset links that were sent to the old address.
  */
 async function changeEmail(
   tx: Db,

@@ -15,7 +15,7 @@ interface LinkRequest {
   readonly authRequest: AuthRequest
 }
 
-/** Sends the sign-in link by e-mail. Throws if Better Auth refuses. */
+/** Sends the sign-in link by e-mail. Throws if Better Auth refuses the request. */
 export async function requestSignInLink(
   db: Db,
   auth: Auth,

@@ -61,8 +61,8 @@ export type CallbackBody = z.infer<typeof CallbackBody>
 const startedFlows = new WeakMap<AuthRequest, FlowStart>()
 
 /**
- * Returns the parameters with which the sign-in of a callback request began. `null`: the shop has no sign-in in
- * progress for this request.
+ * Returns the parameters with which the browser started the sign-in to which a callback request belongs. `null`: the
+ * request belongs to no sign-in in progress.
  */
 export function findStartedFlow(authRequest: AuthRequest): FlowStart | null {
   return startedFlows.get(authRequest) ?? null
@@ -77,8 +77,8 @@ const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 interface FederatedOptions {
   readonly providers: Providers
   /**
-   * Returns whether a user is staff. Nobody may sign in to a staff account through the demo's provider, because that
-   * provider lets anybody sign in as any of its users.
+   * Returns whether a user is staff. Used to refuse sign-ins to staff accounts through the demo's identity provider,
+   * because this provider lets anybody sign in as any of its users.
    */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
@@ -223,8 +223,8 @@ const MAX_ATTEMPTS = 5
 /**
  * Returns the user whom an identity signs in:
  * 1. If the identity is linked to a user, returns this user.
- * 2. If another user has the same e-mail address, returns that user. The shop must have verified the address and must
- *    trust the provider for it.
+ * 2. If another user has the same e-mail address, returns that user. Condition: the shop has verified the address of
+ *    that user, and trusts the e-mail address from the provider.
  * 3. If no user has the address, creates a user.
  *
  * `null`: the address belongs to an account that the identity must not sign in to. Retries, because a concurrent

@@ -51,7 +51,7 @@ export interface AuthorizationParams extends FlowState {
   readonly language: Language
 }
 
-/** Parameters of a callback. */
+/** Parameters with which an identity provider redirects the browser back to the shop. */
 export interface CallbackParams extends FlowState {
   readonly code: string
   /** User's name. Apple sends the name only at the first sign-in. `null`: the callback contained no name. */

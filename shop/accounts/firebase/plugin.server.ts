@@ -91,8 +91,8 @@ function placeholderFor(sub: string): string {
 }
 
 /**
- * Returns the ID of the user who has verified this phone number. `null`: no user has verified the number, or the
- * Firebase user is already linked to an account.
+ * Returns the ID of the user who has verified this phone number. `null`: no user has verified the number. Also `null`
+ * if the Firebase user is already linked to an account, because the user then signs in to that account.
  */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,

@@ -59,8 +59,8 @@ export async function withRateLimit<T, C extends ProblemCode>(
 
 /**
  * Checks the rate limit and records an attempt. Call this function before you compare a secret, and record the result
- * afterwards. After too many attempts at the account or from the client IP, refuses and gives the minutes to wait. A
- * known device has its own limit, so that an attacker cannot lock the owner out.
+ * afterwards. After too many attempts at the account or from the client IP, returns a refusal with the minutes to wait.
+ * A known device has its own limit, so that an attacker cannot lock the owner out.
  */
 export function allowAttempt(
   db: Db,
@@ -92,8 +92,8 @@ export function allowAttempt(
 }
 
 /**
- * Records that an attempt had a wrong secret. Rate limits keep counting the attempt. If the account exists, its
- * security log shows the attempt.
+ * Records that an attempt failed because the secret, such as a password, was wrong. The attempt continues to count
+ * towards the rate limits. If the account exists, its security log shows the attempt.
  */
 export async function recordFailure(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const userId = await findUserByIdentifier(db, account)
@@ -105,8 +105,8 @@ export async function recordFailure(db: Db, { kind, account, authRequest }: Atte
 }
 
 /**
- * Records that an attempt had the correct secret. Deletes the attempts of this kind at the account that came from the
- * same device or client IP, so that rate limits no longer count them.
+ * Records that the secret of an attempt was correct. Deletes all attempts of the same kind that the same device or
+ * client IP made at this account, so that rate limits no longer count them.
  */
 export async function recordSuccess(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const from = await rateLimitKeyOf(db, account, authRequest)
@@ -126,9 +126,9 @@ export interface SendInput {
 }
 
 /**
- * Checks the rate limit for sending codes and links. If the limit allows another message, counts the message.
- * Otherwise, refuses and gives the minutes to wait. Call this function before you create the code or link. There is one
- * limit per recipient (mailbox or phone number) and one per client IP. Messages requested from a known device count
+ * Checks the rate limit for sending codes and links. If the limit allows another message, counts the message. If not,
+ * returns a refusal with the number of minutes to wait. Call this function before you create the code or link. There is
+ * one limit per recipient (mailbox or phone number) and one per client IP. Messages requested from a known device count
  * towards a separate limit.
  */
 export function allowSend(
@@ -160,11 +160,13 @@ export function allowSend(
 }
 
 interface LimitCheck {
-  /** What is limited, for the log. */
+  /** The kind of attempt or message that is limited, for the log. */
   readonly kind: AttemptKind | SendInput['kind']
   /** Account name or recipient as typed. */
   readonly name: string
-  /** The name that the rate limit counts: the account name, or the mailbox of the recipient. */
+  /**
+   * The account name or the mailbox of the recipient. Attempts with the same value count towards the same rate limit.
+   */
   readonly counted: string
   readonly authRequest: AuthRequest
   /** Returns the minutes to wait. `null`: no wait is needed. */

@@ -6,13 +6,16 @@ export type AttemptKind = 'password' | 'second_factor' | 'recovery_code' | 'phon
 
 /** Number of attempts at one account from one device or client IP before the first wait. */
 export const FREE_ATTEMPTS = 5
-/** First wait in milliseconds. Each further failed attempt doubles the wait, up to a day. */
+/**
+ * Waiting time in milliseconds after `FREE_ATTEMPTS` failed attempts. Each further failed attempt doubles the waiting
+ * time, up to a day.
+ */
 export const FIRST_WAIT = 15 * MINUTE
 /** Milliseconds after which an attempt no longer counts. */
 export const ATTEMPT_RETENTION = DAY
-/** Limit of attempts from one client IP, at all accounts in total. */
+/** Rate limit for attempts from one client IP, counted over all accounts together. */
 export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
-/** Limit of attempts at one account, from all unknown devices in total. */
+/** Rate limit for attempts at one account, counted over all unknown devices together. */
 export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
 /**

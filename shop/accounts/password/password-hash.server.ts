@@ -3,19 +3,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 interface Cost {
-  /** Binary logarithm of the CPU and memory cost N. */
+  /** Binary logarithm of scrypt's cost factor N, which determines CPU time and memory. */
   readonly ln: number
-  /** Block size. One run needs 128 · N · r bytes of memory. */
+  /** Block size r of scrypt. One run of scrypt needs 128 · N · r bytes of memory. */
   readonly r: number
-  /** Number of runs, one after the other. */
+  /** Number of runs of scrypt for one hash. They run one after the other. */
   readonly p: number
 }
 
-/** The least cost that OWASP ASVS 5.0, appendix C, allows with 32 MB of memory. */
+/** The lowest cost of a password hash that OWASP ASVS 5.0, appendix C, allows with 32 MB of memory. */
 const CURRENT: Cost = { ln: 15, r: 8, p: 3 }
-/** The cost of hashes of earlier versions, which Better Auth computed. They have the form `salt:key` in hexadecimal. */
+/**
+ * The cost of the hashes that Better Auth made for earlier versions of the shop. These hashes have the form `salt:key`
+ * in hexadecimal.
+ */
 const EARLIER: Cost = { ln: 14, r: 16, p: 1 }
-/** What a hash of the current cost does in addition to a hash of the earlier cost. */
+/** The cost that a hash of the current cost has in addition to the earlier cost. */
 const DIFFERENCE: Cost = { ...CURRENT, p: 2 }
 const SALT_BYTES = 16
 const KEY_BYTES = 64
@@ -35,8 +38,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password against a hash of this or an earlier version. Takes the same time for both, so that the time does
- * not show whether an account exists.
+ * Checks a password against a hash that this or an earlier version of the shop made. The check takes the same time for
+ * both kinds of hashes, so that the time does not show whether an account exists.
  */
 export async function verifyPassword({
   hash,
@@ -51,7 +54,10 @@ export async function verifyPassword({
   return derived.length === key.length && timingSafeEqual(derived, key)
 }
 
-/** Returns whether a hash has another cost than new hashes. It should be replaced when the password is known. */
+/**
+ * Returns whether the cost of a hash differs from the cost of new hashes. An outdated hash should be replaced when the
+ * user next enters the password.
+ */
 export function isOutdatedHash(hash: string): boolean {
   const { ln, r, p } = parseHash(hash).cost
   return ln !== CURRENT.ln || r !== CURRENT.r || p !== CURRENT.p

@@ -19,8 +19,8 @@ interface PhoneOwner {
 }
 
 /**
- * Sets the user's phone number to the number that received the code. Refuses a number that belongs to another account.
- * The refusal reveals that this other account exists. Revealing the account is acceptable, because the person who
+ * Sets the user's phone number to the number that received the code. Returns a refusal if the number belongs to another
+ * account, which reveals that this other account exists. Revealing the account is acceptable, because the person who
  * received the code could also sign in to it.
  */
 export async function changePhone(
@@ -100,7 +100,8 @@ export async function removePhone(
 
 /**
  * Returns a new placeholder e-mail address if the account uses a placeholder. The old placeholder contains the digits
- * of the old phone number. The next owner of that number would need the same placeholder and could not sign up.
+ * of the old phone number. If the account kept it, the next owner of that number would need the same placeholder and
+ * could not sign up.
  */
 function newPlaceholder(email: string, of: string): { email?: string } {
   return deliverableEmail(email) === null ? { email: placeholderEmail(of) } : {}

@@ -39,7 +39,7 @@ export interface PhoneRequest {
 }
 
 /**
- * Sends a code to a phone number and returns the browser's token. Behaves the same whether or not the number has an
+ * Sends a code to a phone number and returns a token for the browser. Does the same whether or not the number has an
  * account.
  */
 export async function sendPhoneCode(

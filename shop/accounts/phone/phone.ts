@@ -5,7 +5,8 @@ export const PHONE_CODE_LIFETIME = 5 * MINUTE
 /** Number of attempts to enter a code before the code becomes invalid. */
 export const PHONE_CODE_ATTEMPTS = 5
 /**
- * Milliseconds that a customer has to wait before requesting another code. A text message takes some seconds to arrive.
+ * Milliseconds that a customer has to wait before requesting another code, because a text message takes some seconds to
+ * arrive.
  */
 export const RESEND_DELAY = MINUTE / 2
 

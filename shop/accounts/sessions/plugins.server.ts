@@ -1,5 +1,5 @@
-// Better Auth plugins for sessions. The plugins keep one session per browser, add an entry to the security log and set
-// the device cookie at each sign-in, and issue signed tokens for other services.
+// Better Auth plugins for sessions. The plugins keep one session per browser and issue signed tokens for other
+// services. At each sign-in, the plugins add an entry to the security log and set the device cookie.
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'

@@ -11,8 +11,8 @@ interface NewCart {
 }
 
 /**
- * Counts a new guest cart of a client IP. Refuses if the client IP has created too many carts in this hour. The refusal
- * contains the number of minutes after which the next cart may be created.
+ * Counts a new guest cart of a client IP. Returns a refusal if the client IP has created too many carts in this hour.
+ * The refusal contains the number of minutes after which the client IP may create the next cart.
  */
 export async function countNewCart(
   tx: Db,
@@ -28,7 +28,7 @@ export async function countNewCart(
   return refuse('cart.too_many_new', { minutes })
 }
 
-/** Deletes the numbers of new carts that were counted in earlier hours. */
+/** Deletes the hourly counts of new carts. Keeps the count of the current hour. */
 export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('new_carts').where('hour', '<=', after(now, -HOUR)).execute()
 }

@@ -51,8 +51,8 @@ export interface Combinations {
 export interface ChoiceResult {
   /**
    * Position of the variant that the page shows next: the variant for sale that has the chosen value and agrees with
-   * the current variant in the most options. If several variants agree in the same number of options, the first of
-   * them. `null`: no variant for sale has the value.
+   * the current variant in the most options. If several variants agree in equally many options, it is the first of
+   * these variants. `null`: no variant for sale has the value.
    */
   readonly to: number | null
   readonly changesOthers: boolean
@@ -71,10 +71,10 @@ export interface ChoiceResult {
 /**
  * Returns the position of the variant to show. `null`: no variant is for sale.
  *
- * If the requested variant is for sale and the customer chose nothing, the requested variant is shown. Otherwise, the
- * variant for sale with the most wanted values is shown. The wanted values are the chosen values and, for the other
- * options, the values of the requested variant. If the requested variant is for sale and any variant for sale has all
- * newly chosen values, only variants with all newly chosen values are considered.
+ * If the customer has chosen no values, shows the requested variant if it is for sale. In all other cases, shows the
+ * variant for sale that has the most wanted values. The wanted values are the chosen values and, for the other options,
+ * the values of the requested variant. If the requested variant is for sale, prefers variants that have all newly
+ * chosen values, even if these variants have fewer wanted values.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))
@@ -101,10 +101,10 @@ const letterAt = (all: Combinations, position: number, option: number) =>
   all.text[position * widthOf(all) + 1 + option]
 
 /**
- * Returns the position of the best variant for sale that has all values in `required`. The best variant is the one with
- * the most values in `desired`, or the first of several equally good variants. `required` and `desired` contain one
- * entry for each option. An entry is `null` if any value of the option is acceptable. Returns `null` if no variant for
- * sale has all required values.
+ * Returns the position of the best variant for sale that has all values in `required`. The best variant has more of the
+ * values in `desired` than every other variant. If several variants are equally good, returns the first. `required` and
+ * `desired` contain one entry for each option. An entry is `null` if any value of the option is acceptable. Returns
+ * `null` if no variant for sale has all required values.
  */
 function closestVariant(
   all: Combinations,

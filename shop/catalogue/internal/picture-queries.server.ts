@@ -4,8 +4,8 @@ import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
 /**
- * Maximum number of main pictures that a query reads for a product. The maximum number of pictures with other roles on
- * a card is the same.
+ * Maximum number of main pictures that a query reads for a product. A query for a product card also reads at most this
+ * number of pictures with other roles.
  */
 const MOST_MAIN = 50
 
@@ -14,7 +14,7 @@ export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'pla
   readonly sizes: Partial<Photo['sizes']> | null
 }
 
-/** A picture of a product whose photo is already stored. */
+/** A product picture whose photo is already stored. */
 export interface PictureRow {
   readonly role: PictureRole
   readonly view: View | null

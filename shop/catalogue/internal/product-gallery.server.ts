@@ -28,7 +28,8 @@ export function modelOf(product: string) {
 
 /**
  * Returns the pictures and the 3D model of a product for the variant with the chosen values. Each picture and the 3D
- * model contain their differences from this variant. Leaves out the 3D model if it has another size or shape.
+ * model contain their differences from this variant. Leaves out the 3D model if its size or shape differs from the
+ * variant.
  */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,

@@ -21,7 +21,7 @@ export interface ProductRow extends RowOf<'products'> {
   readonly rooms: GroupNameRow[] | null
   readonly collections: GroupNameRow[] | null
   readonly combinations: string
-  /** Positions of the variants for sale, the best representative of the product first. */
+  /** Positions of the variants for sale. The variant that represents the product best comes first. */
   readonly displayOrder: readonly number[]
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null

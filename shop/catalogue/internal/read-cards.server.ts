@@ -34,7 +34,7 @@ export interface CardProduct {
   readonly options: readonly CardOption[]
   readonly pictures: readonly PictureRow[]
   readonly combinations: Combinations
-  /** Positions of the variants for sale, the best representative of the product first. */
+  /** Positions of the variants for sale. The variant that represents the product best comes first. */
   readonly displayOrder: readonly number[]
 }
 
@@ -53,7 +53,10 @@ const MAX_CACHED = 5_000
 /** Cached products by language and ID. The entry of a product that is not for sale is an empty list. */
 const productsOf = createVersionedLru<readonly CardProduct[]>({ most: MAX_CACHED })
 
-/** Returns these products in the given order. Leaves out products that are not for sale. Makes at most one query. */
+/**
+ * Returns the products with the given IDs, in the order of the IDs. Leaves out products that are not for sale. Makes at
+ * most one query.
+ */
 export async function readCardProducts(
   db: Db,
   ids: readonly ProductId[],

@@ -6,7 +6,7 @@ import { anyOf } from './save/load-rows.server.ts'
 export interface ReplaceMainOptions {
   /**
    * Whether the caller has just deleted a main picture. `true`: every product without a usable main picture gets a new
-   * one. `false`: a product gets a new one only if it has main pictures and all of them were refused.
+   * main picture. `false`: a product gets a new main picture only if it has main pictures and all of them were refused.
    */
   readonly isMainRemoved: boolean
 }

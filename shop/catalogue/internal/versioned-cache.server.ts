@@ -20,8 +20,8 @@ export function createVersionedLru<T extends {}>({ most }: { most: number }) {
 }
 
 /**
- * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. The cache keeps results for
- * the most recently used keys, at most `most`, and never contains `null`. Inside a transaction, the cache is not used.
+ * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. The cache keeps at most `most`
+ * results, those of the most recently used keys. It never contains `null`. Inside a transaction, the cache is not used.
  */
 export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,

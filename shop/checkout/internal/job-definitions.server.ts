@@ -11,8 +11,8 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
 })
 
 /**
- * Job that cancels unpaid orders whose variants have sold out, unless their items are reserved. Without this job, a
- * customer could pay for an order that the shop would then have to refund.
+ * Job that cancels unpaid orders without reserved items when their variants have sold out. Without this job, a customer
+ * could pay for an order that the shop would then have to refund.
  */
 export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.end_sold_out', {
   retries: 10,
@@ -20,8 +20,9 @@ export const endSoldOutJob = defineJob<{ variantIds: VariantId[] }>('checkout.en
 })
 
 /**
- * Job that closes the session of an ended payment if the shop does not know the session yet. Queued a minute after the
- * payment has ended. By then, the payment provider has finished the request that created the session.
+ * Job that closes the session of an ended payment if the payment provider created the session but its response to the
+ * shop was lost. Queued a minute after the payment has ended, because by then the payment provider has finished the
+ * request that created the session.
  */
 export const closeLostSessionJob = defineJob<{ paymentId: PaymentId }>('checkout.close_lost_session', {
   retries: 10,

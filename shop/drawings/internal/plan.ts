@@ -26,8 +26,8 @@ function viewsOf(form: Silhouette): readonly View[] {
 }
 
 /**
- * Width of the drawing in pixels: about the width of a phone's screen. A phone therefore shows the text in about its
- * original size.
+ * Width of the drawing in pixels. It is about the width of a phone's screen, so a phone shows the drawing's text in
+ * about its original size.
  */
 const WIDTH = 360
 const TALLEST = 640

@@ -52,7 +52,7 @@ export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
   ]
 }
 
-/** Writes lines below each other, tagged as one paragraph. */
+/** Writes lines below each other. Screen readers read them as one paragraph. */
 function stack(
   pdf: Pdf,
   lines: readonly string[],

@@ -23,9 +23,9 @@ interface MediaStore {
 const GRACE_PERIOD_MS = DAY
 
 /**
- * If at most this many files have no database row, all of them are removed. If more files have no row, they are removed
- * only if they are at most half of all files. If they are more than half, none is removed, because the file store may
- * belong to another shop.
+ * The number of files without a database row that the garbage collection always removes. If there are more files
+ * without a row, it removes them only if they are at most half of all files. If they are more than half of all files,
+ * it removes none of them, because the file store may belong to another shop.
  */
 const ALWAYS_REMOVABLE = 100
 
@@ -70,7 +70,7 @@ interface Unused {
 /** Number of rows that are deleted at a time. The files of these rows are always fewer than `ALWAYS_REMOVABLE`. */
 const ROWS_PER_BATCH = 10
 
-/** Deletes unreferenced rows and their files, in small batches. */
+/** Deletes the rows of photos or 3D models that no other row references, and their files. Works in small batches. */
 async function removeUnused(
   { db, files }: MediaStore,
   { signal, ...unused }: Unused & { readonly signal: AbortSignal },
@@ -124,8 +124,9 @@ async function deleteUnused(
 }
 
 /**
- * Returns the SQL condition that a photo or 3D model is old enough and that no row references it. Finds the referencing
- * tables by their foreign keys, so a new table needs no change here. Ignores foreign keys with `on delete cascade`.
+ * Returns the SQL condition for deleting a photo or 3D model: it is old enough, and no row references it. Finds the
+ * referencing tables by their foreign keys, so a new table needs no change here. Ignores foreign keys with `on delete
+ * cascade`.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const references = await listReferences(db, table)

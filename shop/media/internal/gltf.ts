@@ -129,8 +129,8 @@ const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Parses the JSON description of a 3D model. Refuses a description that is invalid, refers to external files, or
- * requires an unsupported extension.
+ * Parses the JSON description of a 3D model. Returns a refusal if the description is invalid, refers to external files,
+ * or requires an unsupported extension.
  */
 export function readGltf(
   text: string,

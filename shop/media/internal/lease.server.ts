@@ -39,8 +39,8 @@ export async function withLease<T>(
 }
 
 /**
- * Maximum time, in milliseconds, to wait for a lease. Afterwards, finished files are stored without a lease. Storing
- * files takes less time than this.
+ * Maximum time, in milliseconds, to wait for a lease. After this time, the finished files are stored without a lease.
+ * Another process that stores the same files normally releases its lease earlier than this.
  */
 const LEASE_WAIT_MS = 5000
 

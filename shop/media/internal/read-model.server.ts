@@ -24,8 +24,8 @@ type ModelSummary = Pick<Model, 'finishes' | 'size'>
 const broken = (why: ModelError) => refuse('media.model_broken', { why })
 
 /**
- * Reads the metadata of a 3D model and validates it. Refuses a 3D model that refers to external or missing data, or
- * that is too large for a browser.
+ * Reads the metadata of a 3D model and validates it. Returns a refusal if the 3D model refers to external or missing
+ * data, or is too large for a browser.
  */
 export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelSummary, ModelProblem>> {
   if (bytes.length > MAX_MODEL_BYTES)

@@ -14,7 +14,7 @@ import { findOriginal, hasSize, type MadeSize, insertSizes } from './rows.server
 
 export type SizeFile = MadeSize & { readonly key: string }
 
-/** Makes a WebP file in every width of a photo. This is fast enough to do during the upload. */
+/** Encodes a photo as WebP in every width. WebP encoding is so fast that the shop does it during the upload. */
 export async function makeWebp(hash: string, master: OriginalImage): Promise<SizeFile[]> {
   const made: SizeFile[] = []
   for (const width of widthsOf(master)) {
@@ -79,7 +79,7 @@ const WAIT_MS = 5000
 
 /**
  * Makes a size of a photo again, because the file of this size was lost. Returns `null` if the master image is lost
- * too. Refuses if another process is still making the size.
+ * too. Returns the refusal `media.busy` if another process is still making the size.
  */
 export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Promise<OpenResult> {
   const key = sizeKey(size)

@@ -6,8 +6,8 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 export type StoreRefusal = 'media.store_full' | 'media.store_away'
 
 /**
- * Stores all given files. If one of them cannot be stored, removes the files that this call has added. Refuses if the
- * file store is full or unavailable.
+ * Stores all given files. If one of them cannot be stored, removes the files that this call has added. Returns a
+ * refusal if the file store is full or unavailable.
  */
 export async function storeFiles(
   files: FileStore,

@@ -12,7 +12,7 @@ export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
   timeoutSeconds: 120,
 })
 
-/** Job that sends one text message. It has its own workers, so that a slow mail server does not delay codes. */
+/** Job that sends one text message. It has its own workers, so that a slow mail server does not delay text messages. */
 export const sendSmsJob = defineJob<{ messageId: MessageId }>('messages.send_sms', sendJob)
 
 /** Returns the job that sends messages of the given channel (e-mail or text message). */

@@ -10,8 +10,8 @@ interface ReturnToStockInput {
   /** Whether the items can be sold again. If not, they do not return to stock. */
   readonly restock: boolean
   /**
-   * True: the customer has sent back all the units, so no delivery changes. False: undispatched units are first removed
-   * from their deliveries, and only the remaining units count as sent back.
+   * True: the customer has sent back all units in `lines`, so no delivery changes. False: undispatched units are first
+   * removed from their deliveries, and only the remaining units count as sent back.
    */
   readonly isReturnedToUs?: boolean
   readonly now: Date

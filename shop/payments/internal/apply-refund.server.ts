@@ -1,5 +1,5 @@
-// Applies a provider's reports about refunds. The shop requested some of these refunds. All others were made directly
-// at the provider.
+// Applies a provider's reports about refunds: both the refunds that the shop requested and the refunds that somebody
+// made directly at the provider.
 import type { Db } from '#platform/db/database.ts'
 import type { RefundId } from '#shop/ids.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -138,8 +138,8 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until all other refunds together no longer exceed the captured
- * amount. If a failed refund was meant to refund everything, requests a new refund of the remaining amount.
+ * Marks requested refunds as failed, newest first, until the sum of the refunds that have not failed is at most the
+ * captured amount. If a failed refund was meant to refund everything, requests a new refund of the remaining amount.
  */
 async function replaceRequested(
   tx: Db,

@@ -3,9 +3,9 @@ import { type PaymentProvider, ProviderUnavailable } from '../provider.server.ts
 
 /** The time limit of one operation in milliseconds, with all its requests and retries. */
 export const OPERATION_DEADLINE_MS = PERSON_WAITS_MS
-/** Maximum number of operations of page requests that wait for the provider at the same time. */
+/** Maximum number of page requests that wait for the provider at the same time. */
 const MAX_CONCURRENT = 16
-/** Maximum number of operations of background jobs that wait for the provider at the same time. */
+/** Maximum number of background jobs that wait for the provider at the same time. */
 const MAX_CONCURRENT_JOBS = 4
 
 /**

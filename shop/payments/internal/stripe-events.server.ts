@@ -9,7 +9,7 @@ import { idOf, paymentOf, StripeSession, toSession } from './stripe-objects.serv
 
 const TOLERANCE_S = 300
 
-/** An ID or a name of Stripe: printable ASCII characters without spaces. PostgreSQL cannot store NUL. */
+/** An ID or a name of Stripe: printable ASCII only, because PostgreSQL cannot store NUL. Spaces are not allowed. */
 const StripeId = z.string().regex(/^[\x21-\x7e]{1,255}$/)
 
 const StripeEvent = z.object({
@@ -100,8 +100,9 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
 }
 
 /**
- * Checks whether an object is a payment intent of another shop. The metadata of a payment intent of this shop contains
- * a payment ID. Returns false for other objects, such as refunds, because the shop must look up their payment.
+ * Returns true if an object is a payment intent of another shop: its metadata contains no payment ID. Returns false for
+ * all other objects. For example, a refund does not show to which shop it belongs, so the caller must look up its
+ * payment.
  */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success

@@ -85,8 +85,8 @@ function failureOf(intent: Intent | null): PaymentFailure | null {
 }
 
 /**
- * Returns the ID of an object to which another Stripe object refers. Stripe represents such an object either by its ID
- * or by the whole object.
+ * Returns the ID of an object to which another Stripe object refers. Stripe sends either only the ID or the whole
+ * object.
  */
 export function idOf(idOrObject: unknown): string | null {
   if (typeof idOrObject === 'string') return idOrObject

@@ -19,9 +19,9 @@ const MAX_NAME_LENGTH = 250
 const MAX_TEXT_LENGTH = 1200
 
 /**
- * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters.
- * Otherwise, Stripe refuses the idempotency key. Stripe hosts the payment page (no `ui_mode`). The page accepts only
- * cards and charges the order's currency.
+ * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters,
+ * because Stripe refuses a repeated idempotency key with different parameters. Stripe hosts the payment page (no
+ * `ui_mode`). The page accepts only cards and charges the order's currency.
  */
 export function sessionParams(request: SessionRequest): SessionParams {
   const { paymentId, orderNumber, language, description } = request
@@ -43,10 +43,10 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns the parameters for another attempt, after Stripe refused the parameter `refusedParam`. `customer_email` is
- * removed. `expires_at` is replaced by the time 31 minutes after the payment deadline, because Stripe accepts no time
- * that is less than 30 minutes away. In this case, the shop itself closes the session at the deadline. `null`: another
- * parameter was refused, so no other attempt is possible.
+ * Returns the parameters for another attempt, after Stripe refused the parameter `refusedParam`. A refused
+ * `customer_email` is removed. A refused `expires_at` is replaced by the time 31 minutes after the payment deadline,
+ * because Stripe accepts no time that is less than 30 minutes away. The shop itself then closes the session at the
+ * payment deadline. `null`: Stripe refused any other parameter, so another attempt would fail too.
  */
 export function withoutRefusedParam(
   params: SessionParams,
@@ -62,8 +62,8 @@ export function withoutRefusedParam(
 }
 
 /**
- * Returns the prices of an order for Stripe's page: items, added taxes and delivery. If they do not add up to the
- * amount to pay, or if a price is negative, returns a single line with the total instead.
+ * Returns the prices of an order for Stripe's page: items, added taxes and delivery. If these prices do not add up to
+ * the amount to pay, or if a price is negative, returns a single line with the total instead.
  */
 function paymentBreakdown(
   request: SessionRequest,
@@ -103,7 +103,7 @@ function priceOf({ unitPrice, quantity }: Item): Money {
   return times(unitPrice, quantity)
 }
 
-/** Checks whether the price of an item is zero or positive. Stripe accepts no negative line items. */
+/** Checks whether the price of an item is zero or positive, because Stripe accepts no negative line items. */
 function isNonNegative({ unitPrice }: Item): boolean {
   return unitPrice.minor >= 0
 }

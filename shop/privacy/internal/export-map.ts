@@ -6,7 +6,7 @@ export interface Part {
   readonly table: string
   /** Name of the column that refers to the parent part. */
   readonly by: string
-  /** Column of the parent part that contains the values of `by`. Absent: `id`. */
+  /** Name of the parent part's column to which the column `by` refers. Absent: `id`. */
   readonly of?: string
   /** SQL condition that limits the rows. */
   readonly where?: string

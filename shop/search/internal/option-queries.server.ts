@@ -1,6 +1,6 @@
-// SQL for the options of a product. Both functions return a subquery, which PostgreSQL runs for each row with an index.
-// A join can be slow: after an import into an empty shop, the database has no statistics yet, so a join would read the
-// whole tables for each product.
+// SQL for the options of a product. Each function of this file returns a subquery. PostgreSQL runs a subquery once for
+// each row, and uses an index. A join can be slow, because the database has no statistics after an import into an empty
+// shop. Without statistics, a join would read the whole tables for each product.
 import { sql } from 'kysely'
 
 /** Returns SQL for the IDs of a product's options, as an array. `product`: alias of the product's row. */

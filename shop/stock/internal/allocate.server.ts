@@ -46,7 +46,10 @@ interface AllocationInput {
    */
   readonly expired: readonly Hold[]
   readonly requested: readonly RequestedUnits[]
-  /** Unpaid reservations of the client IP. `null`: the customer has a paid order, or the client IP is unknown. */
+  /**
+   * Unpaid reservations of the client IP. `null`: no limit applies, because the customer has paid an order before or
+   * the client IP is unknown.
+   */
   readonly ofIp: IpReservations | null
   readonly now: Date
 }

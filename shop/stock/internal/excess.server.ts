@@ -9,7 +9,7 @@ import { type Hold, type IpHold, lockHoldsOfIps, stockedUnits } from './holds.se
 export interface Excess {
   readonly network: string
   readonly variantId: VariantId
-  /** Units on hand. The client IP may reserve half of them. */
+  /** Units on hand. The client IP may reserve at most half of these units. */
   readonly onHand: number
 }
 
@@ -20,8 +20,8 @@ interface ExcessQuery {
 }
 
 /**
- * Returns each client IP whose unpaid reservations of a variant exceed half of the units on hand. This can happen when
- * units are sold to other customers.
+ * Finds the client IPs whose unpaid reservations of a variant exceed half of the variant's units on hand. A client IP
+ * can exceed this share after units have been sold to other customers.
  */
 export async function findExcess(db: Db, { variantIds, now }: ExcessQuery): Promise<Excess[]> {
   const ofVariants = variantIds ? sql`and l.variant_id = ${anyOf(variantIds)}` : sql``
@@ -43,8 +43,8 @@ export async function findExcess(db: Db, { variantIds, now }: ExcessQuery): Prom
 }
 
 /**
- * Locks the reservations that must be released so that no client IP exceeds its share, oldest first. Must be called
- * before stock levels are locked.
+ * Locks the reservations that must be released so that no client IP exceeds its share. Selects the oldest reservations
+ * first. Must be called before stock levels are locked.
  */
 export async function lockExcessiveHolds(tx: Db, query: ExcessQuery): Promise<IpHold[]> {
   const excess = await findExcess(tx, query)

@@ -35,7 +35,7 @@ export interface HoldOwner {
   readonly cartId?: CartId | null
 }
 
-/** Returns the units that come from stock. */
+/** Returns the lines whose units come from stock, that is, the lines with a location. */
 export function stockedUnits(lines: readonly HeldLine[]): LocationUnits[] {
   return lines.flatMap(({ locationId, ...line }) => (locationId === null ? [] : [{ ...line, locationId }]))
 }
@@ -92,8 +92,8 @@ export async function lockExpiredHolds(tx: Db, now: Date): Promise<Hold[]> {
 }
 
 /**
- * Locks active reservations. `of`: pairs of a client IP hash and a variant. A reservation is locked if it was made from
- * one of these client IPs and contains the variant of the same pair.
+ * Locks active reservations. `of`: pairs of a client IP hash and a variant. A reservation is locked if one of the pairs
+ * contains both its client IP and one of its variants.
  */
 export async function lockHoldsOfIps(
   tx: Db,
@@ -215,7 +215,8 @@ export async function setState(
 }
 
 /**
- * Erases the client IP hash of a released reservation. The order of this reservation then no longer waits for stock.
+ * Erases the client IP hash of a released reservation. After that, the order of this reservation is no longer waiting
+ * for stock.
  */
 export async function forgetClientIp(tx: Db, { id }: Hold): Promise<void> {
   await tx.updateTable('stock_holds').set({ network: null }).where('id', '=', id).execute()

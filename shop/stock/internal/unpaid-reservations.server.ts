@@ -33,8 +33,8 @@ interface IpReservationsQuery {
 }
 
 /**
- * Reads the unpaid reservations of a client IP. `cartId` is the cart of the current browser. All other carts count as
- * other browsers.
+ * Reads the unpaid reservations of a client IP. `cartId` is the cart of the current browser. Every other cart with an
+ * unpaid reservation counts as another browser.
  */
 export async function readIpReservations(
   db: Db,
@@ -96,8 +96,8 @@ export async function recordUnpaidReservation(
 }
 
 /**
- * Extends the time for which the recorded units of a cart count. They count until `IP_REST` after the new expiry time
- * of the cart's reservation.
+ * Extends the time for which the recorded units of a cart count towards the limit of their client IP. The units count
+ * until `IP_REST` after the new expiry time of the cart's reservation.
  */
 export async function extendUnpaidReservation(
   tx: Db,
@@ -111,13 +111,13 @@ export async function extendUnpaidReservation(
     .execute()
 }
 
-/** Deletes the records of what a cart has reserved without paying. Called when an order of the cart is paid. */
+/** Deletes the records of a cart's unpaid reservations. Called when an order of the cart is paid. */
 export async function deleteUnpaidReservations(tx: Db, cartId: CartId): Promise<void> {
   await tx.deleteFrom('unpaid_reservations').where('cart_id', '=', cartId).execute()
 }
 
 /**
- * Moves the records of what a cart has reserved without paying to another cart. Called when the two carts are merged.
+ * Moves the records of unpaid reservations from one cart to another cart. Called when the two carts are merged.
  */
 export async function moveUnpaidReservations(
   tx: Db,

@@ -34,8 +34,8 @@ const excludedTypes = {
 }
 
 /**
- * Reasons why the import skips a row because of one of its values, and warnings about values that somebody should
- * check.
+ * Descriptions of unusable values because of which the import skips a row, and warnings about values that a person
+ * should check.
  */
 export const reasons = {
   missing: () => 'is empty, but every product needs it',

@@ -13,7 +13,7 @@ export const product = {
 
   price: 'Price',
   replaced: 'The version in your link is no longer available. You see the most similar one.',
-  /** The lowest price of a product. A product card shows this text if its variant costs more. */
+  /** Lowest price of a product. A product card shows this price if the variant on the card costs more. */
   fromPrice: (amount: string) => `from ${amount}`,
   regularPrice: 'Regular price',
   lowestIn30DaysShort: (amount: string) => `30-day lowest price: ${amount}`,

@@ -20,8 +20,8 @@ interface ShowMoreProps<T> {
 const MIN_COLLAPSED = 3
 
 /**
- * Shows the first values of a long list. The customer can expand the remaining values. If one of them is selected, they
- * are expanded from the start.
+ * Shows the first values of a long list. The customer can expand the remaining values. If a remaining value is
+ * selected, the remaining values are expanded from the start.
  */
 export function ShowMore<T>({ all, count, shown, isChosen, list }: ShowMoreProps<T>) {
   const { words, format } = useWords()

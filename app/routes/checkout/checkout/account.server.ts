@@ -20,8 +20,8 @@ interface SelectedAddresses {
 
 /**
  * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form. If
- * the URL selects a saved address, the form contains this address. Otherwise the form contains the details that the
- * customer has entered before, or else the default address.
+ * the URL selects a saved address, the form contains this address. If the URL selects none, the form contains the
+ * details that the customer has entered before. If the customer has entered none, it contains the default address.
  */
 export async function loadCheckoutAccount(ctx: RequestContext, review: Review, ids: SelectedAddresses) {
   const user = (await ctx.session())?.user

@@ -27,7 +27,7 @@ export const action = checkoutCommands.action
 
 /**
  * Shows the whole checkout on one page with three steps. The customer can reopen a completed step. Each form is
- * submitted to its own URL. If the server refuses a form, the same page appears at this URL.
+ * submitted to its own URL. If the server refuses a form, it shows the checkout page again, at the URL of the form.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()

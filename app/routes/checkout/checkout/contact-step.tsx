@@ -118,8 +118,8 @@ function useTypedValues(response: StepResponse | undefined) {
 }
 
 /**
- * Keeps the values typed for a home delivery in hidden fields while the customer has selected pickup. The hidden fields
- * have names of their own. The server therefore neither checks nor saves their values.
+ * Keeps the values typed for a home delivery in hidden fields while the customer has selected pickup. The names of the
+ * hidden fields begin with `kept-`, so the server neither checks nor saves their values.
  */
 function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) {
   return keptFields(typed).map(([name, value]) => (

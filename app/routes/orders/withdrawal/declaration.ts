@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#shop/address.ts'
 
-/** The response to a refused declaration of a withdrawal or return, with everything typed. */
+/**
+ * The response to a refused declaration of a withdrawal or return. `values` contains everything that the customer
+ * typed, so that the form can show it again.
+ */
 export interface DeclarationResponse {
   readonly errors?: FieldErrors
   readonly problem?: string

@@ -75,8 +75,8 @@ export function pendingSignUpToken(ctx: RequestContext): string | null {
 
 /**
  * Stores the sign-up token `browser` in a cookie. In a browser with this cookie, the customer can confirm the new
- * account without entering the password again. The cookie lasts `lifetimeMs` milliseconds, as long as the account can
- * be confirmed.
+ * account without entering the password again. The cookie lasts `lifetimeMs` milliseconds. After this time, the account
+ * can no longer be confirmed.
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const { isSecure } = ctx

@@ -71,7 +71,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Shows the review flag of an order until staff clear it. */
+/** Shows the review flag of an order until staff clear the flag. */
 function ReviewFlagNotice({ order: { number, attention } }: { readonly order: Order }) {
   const words = useStaffWords().orders
   const mayClearFlag = useHasPermission()('orders.note')

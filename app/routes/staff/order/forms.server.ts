@@ -155,8 +155,8 @@ function chosen(lines: readonly LineQuantity[], typed: Readonly<Record<string, u
 }
 
 /**
- * Checks whether the errors concern hidden fields. Staff cannot edit these fields, so the form is either outdated or
- * was not made by the shop.
+ * Checks whether the errors concern hidden fields. If so, the form is outdated or was not made by the shop, because
+ * staff cannot edit hidden fields.
  */
 export function isStale(errors: FieldErrorTexts): boolean {
   return 'key' in errors || 'seen' in errors

@@ -68,9 +68,9 @@ export function refusedItems(
 }
 
 /**
- * Returns the error message of each field that caused the refusal. If a quantity is too large, its field gets the
- * message. If no item is selected, the list of items gets the message. Returns `null` if the refusal has nothing to do
- * with the selection of items.
+ * Returns the error messages for the fields that caused a command to be refused. If a quantity is too large, the error
+ * message belongs to the field of this quantity. If no item is selected, it belongs to the list of items. Returns
+ * `null` if the command was refused for any other reason.
  */
 function itemErrors(
   problem: Problem,

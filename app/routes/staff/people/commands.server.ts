@@ -20,8 +20,8 @@ import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endStaffAccess } from '#shop/staff/staff.server.ts'
 
 /**
- * Redirects to the staff list with a notice that reports success or the reason for the refusal. Writes no audit-log
- * entry, because each command writes its own.
+ * Redirects to the staff list with a notice that says whether the command succeeded or why it was refused. Writes no
+ * audit-log entry, because each command writes its own.
  */
 function backToPeople<T>(
   ctx: StaffRequestContext,

@@ -11,7 +11,7 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', IconNode])[] 
   ['wrong', RotateCcw],
 ]
 
-/** Lists frequent questions of furniture buyers, each with an explanation. */
+/** Lists frequently asked questions of furniture buyers and answers them. */
 export function Questions({ homeSections }: { readonly homeSections: typeof en }) {
   return (
     <section className={stack(8)} aria-labelledby="home-questions">

@@ -7,7 +7,7 @@ import { alternateHeights } from '#app/components/product/wall-layout.ts'
 /** A product in the row: its drawing to scale, and its caption. */
 export interface RowProduct extends Pick<ProductCard, 'slug' | 'sku' | 'name' | 'price'> {
   readonly cutout: Cutout
-  /** The length of wall that the product occupies, including the gap beside it. */
+  /** The length of wall that the product occupies, including the gap next to the product. */
   readonly room: Millimetres
 }
 
@@ -25,8 +25,8 @@ const GAP_MM = 220
 const NARROWEST_MM = 800
 
 /**
- * The silhouettes of the products in the row, in order of preference. The row contains no rugs, no mirrors and no
- * products that are drawn as a box.
+ * The silhouettes that may appear in the row of drawn products on the home page, in order of preference. The row
+ * contains no rugs, no mirrors and no products that are drawn as a box.
  */
 export const rowKinds: readonly Silhouette[] = [
   'sofa',

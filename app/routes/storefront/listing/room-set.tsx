@@ -94,7 +94,7 @@ interface AddAllProps {
   readonly isPartial: boolean
 }
 
-/** Shows the total price of one unit of each product, with a button that adds all of them to the cart. */
+/** Shows the total price of one unit of each product, and a button that adds these products to the cart. */
 function AddAll({ cards, isPartial }: AddAllProps) {
   const { words, format } = useWords()
   const { scene } = words.gallery

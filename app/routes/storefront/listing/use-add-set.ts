@@ -14,7 +14,7 @@ type AddSetState = 'idle' | 'pending' | 'failed' | SetAnswer
 
 /**
  * Returns the state of the request that adds the products of a room, and a submit handler that sends the form with
- * JavaScript. After a success, opens the cart. After a failure, the customer stays on the page.
+ * JavaScript. The submit handler opens the cart after a success, and stays on the page after a failure.
  */
 export function useAddSet(url: string) {
   const [state, setState] = useState<AddSetState>('idle')

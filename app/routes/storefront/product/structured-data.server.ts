@@ -15,7 +15,7 @@ interface ProductFacts {
   readonly product: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
-  /** The paths of the pictures. */
+  /** The URL paths of the product's pictures. */
   readonly pictures: readonly string[]
   /** The name of the colour. `undefined`: no selected option value has a colour sample. */
   readonly colour: string | undefined

@@ -30,7 +30,8 @@ function serverAt(
 }
 
 /**
- * Returns a server whose discovery document must name the configured issuer. Ignores a trailing slash of the issuer.
+ * Returns a server that is accepted only if its discovery document names the configured issuer. A trailing slash makes
+ * no difference between two issuers.
  */
 function exactIssuer(issuer: string, internalUrl = issuer): DiscoveredServer {
   return {

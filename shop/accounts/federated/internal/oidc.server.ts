@@ -148,7 +148,7 @@ async function configurationOf(issuer: OidcOptions): Promise<client.Configuratio
   return configuration
 }
 
-/** Sends a request for `openid-client`. The body of the request is form data or empty. */
+/** Sends an HTTP request for the library `openid-client`. The body of the request is form data or empty. */
 const providerFetch: client.CustomFetch = (url, { method, headers, body }) =>
   requestText(url, { method, headers, ...(body instanceof URLSearchParams && { body }) })
 
@@ -179,7 +179,8 @@ async function discoverConfiguration(
  * supports it, otherwise `client_secret_basic`.
  */
 function secretOf({ secret }: OidcOptions): client.ClientAuth {
-  // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
+  // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is
+  // asynchronous
   return async (server, metadata, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? []
     const authenticate = methods.includes('client_secret_post')

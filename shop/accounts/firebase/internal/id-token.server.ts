@@ -10,7 +10,10 @@ import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const TIMEOUT_MS = 5_000
-/** Limits the check of one token, because a customer is waiting for the page. */
+/**
+ * Limits the time for the check of one token, because a customer is waiting for the page. Also limits the number of
+ * simultaneous checks.
+ */
 const limiter = new CallLimiter({ deadlineMs: PERSON_WAITS_MS, maxConcurrent: 16 })
 
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
@@ -55,7 +58,8 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
  * Checks an ID token and returns its claims. Google must have signed the token for this project, and the token must not
  * have expired. The user must not be disabled at Firebase. Firebase must not have revoked the sign-in for which the
  * token was issued. Tokens of the emulator are unsigned, so this function skips the signature check for the emulator.
- * Refuses if the requests to Google and Firebase take longer than 10 seconds in total.
+ * Refuses with `accounts.firebase_unavailable` if the requests to Google and Firebase take longer than 10 seconds in
+ * total.
  */
 export async function readIdToken(
   token: string,

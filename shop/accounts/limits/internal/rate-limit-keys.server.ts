@@ -23,8 +23,8 @@ export interface RateLimitKey {
 }
 
 /**
- * Stands for the client IP in rate limit keys if the client IP is unknown. If a proxy hides client IPs, all clients
- * share one limit per account, and no limit per client IP applies.
+ * Stands for the client IP in rate limit keys if the client IP is unknown, for example behind a proxy that hides client
+ * IPs. No limit per client IP then applies, and all clients share one limit for each account.
  */
 const UNKNOWN_IP = 'anywhere'
 

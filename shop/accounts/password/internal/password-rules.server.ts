@@ -34,8 +34,8 @@ function isCommon(small: string): boolean {
 }
 
 /**
- * Minimum length of the local parts that passwords must not contain. The local part is the part of the user's e-mail
- * address before the @. Shorter local parts occur in ordinary words.
+ * A password must not contain the local part of the user's e-mail address (the part before the @) if the local part has
+ * at least this length. Passwords may contain shorter local parts, because these occur in ordinary words.
  */
 const SHORTEST_NAME = 4
 

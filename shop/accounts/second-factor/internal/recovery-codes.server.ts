@@ -6,7 +6,7 @@ import { hashRecoveryCode, findTotpStep } from './totp.server.ts'
 
 type Key = Awaited<Auth['$context']>['secretConfig']
 
-/** Initial column values of a second factor. The user has not yet confirmed the second factor. */
+/** Column values of a new second factor, which the user has not confirmed yet. */
 export const blankFactor = {
   verified: false,
   used_step: 0,

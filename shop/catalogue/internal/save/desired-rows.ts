@@ -75,8 +75,8 @@ function groupRows(
 }
 
 /**
- * Gives new positions to the rows that are missing in the draft, so that they come after the rows of the draft
- * (`named`). Keeps the order of the missing rows.
+ * Returns `rows`, which are missing in the draft, with new positions after those of the draft's rows (`named`). Does
+ * not change the order of `rows`.
  */
 function renumberAfter<T extends { readonly position: number }>(
   named: readonly unknown[],

@@ -7,9 +7,9 @@ type MediaRow = RowOf<'product_media'>
 type PictureDraft = CheckedProduct['pictures'][number]
 
 /**
- * Returns the pictures and 3D models that a product should have after a draft is saved. Imported pictures are replaced
- * with those in the draft, in the order of the draft. Uploaded pictures keep their positions, and 3D models do not
- * change. Pictures that the product already has keep their finish, role and focal point.
+ * Returns the pictures and 3D models that a product should have after a draft is saved. The imported pictures are those
+ * in the draft, in the order of the draft. If the product already has a picture of the draft, the picture keeps its
+ * finish, role and focal point. Uploaded pictures keep their positions, and 3D models do not change.
  */
 export function mediaRows(
   pictures: readonly PictureDraft[],
@@ -44,10 +44,10 @@ function fillPositions(slots: readonly (MediaRow | null)[], given: readonly Medi
 }
 
 /**
- * Chooses a main picture in two cases: the product gets its first imported pictures, or its main picture is no longer
- * in the draft. Chooses the first imported picture that has the role `view`, has no viewpoint and was not refused. In
- * all other cases, a product without a main picture still has none afterwards, because staff removed the main picture
- * on purpose.
+ * If the product has no main picture, chooses one in two cases: the product gets its first imported pictures, or its
+ * previous main picture is no longer in the draft. Chooses the first imported picture that has the role `view`, has no
+ * viewpoint and was not refused. In all other cases, chooses no main picture, because staff removed the main picture on
+ * purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'

@@ -9,7 +9,7 @@ export interface Camera {
   scale(z: number): number
   /**
    * Position of the viewer on the axes x, y and z, in millimetres. Without perspective, the viewer looks along one axis
-   * and is infinitely far away. In this case, the positions on the other two axes are `null`.
+   * and is infinitely far away, and the positions on the other two axes are `null`.
    */
   readonly viewer: readonly [number | null, number | null, number | null]
 }

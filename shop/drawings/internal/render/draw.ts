@@ -152,8 +152,8 @@ function faceOutline(solid: Block, face: Face, camera: Camera): Outline {
 }
 
 /**
- * Cuts a block with round vertical edges horizontally at the height `y`. Returns points of the resulting outline,
- * projected to the picture.
+ * Returns points of the outline of a block at the height `y`, projected to the picture. The vertical edges of the block
+ * are rounded.
  */
 function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)

@@ -117,9 +117,9 @@ export function circle(count: number): readonly Flat[] {
 const [FINE, COARSE] = [circle(36), circle(20)]
 
 /**
- * Returns the outline around several balls in the picture. The outline is a polygon with one corner for each of 20
- * directions (small balls) or 36 directions (large balls). Each corner is the point of the balls that is furthest in
- * its direction.
+ * Returns the outline around several balls in the picture. The outline is a polygon with a corner for each of several
+ * directions: 20 directions for small balls, 36 for large ones. The corner of a direction is the point that is furthest
+ * in this direction on any of the balls.
  */
 export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)

@@ -178,8 +178,8 @@ export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOpti
 }
 
 /**
- * Adds the left half of a product. `right`: the bodies of the right half. Returns their mirror images, followed by
- * `right`.
+ * Returns all bodies of a symmetric product. `right`: the bodies of its right half. The result contains the mirror
+ * images of these bodies, followed by the bodies themselves.
  */
 export function mirrored(...right: readonly Solid[]): Solid[] {
   const across = ([x, y, z]: Point): Point => [-x, y, z]

@@ -21,15 +21,12 @@ export interface Format {
   recognises(columns: Columns): boolean
   /** Returns the language of the table's texts. `null`: the column names do not reveal the language. */
   languageOf?(columns: Columns): Language | null
-  /**
-   * Returns the reason if the prices in the table cannot be converted to the shop's currency. `null`: prices can be
-   * converted.
-   */
+  /** Returns why the prices in the table cannot be converted to the shop's currency. `null`: they can be converted. */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns a map from the column names of the shop's own format to the columns of the table from which their values
-   * come. Leaves out a column if its values do not come from the table. The map may contain columns that the table does
-   * not have: the caller ignores them.
+   * Maps column names of the shop's own format to column names of the table. A value of the shop's own format comes
+   * from the mapped column of the table. The map does not contain columns that the format fills in another way. The
+   * caller ignores a mapped column that the table does not have.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
@@ -68,7 +65,10 @@ export interface OwnRow {
 
 export interface ConvertedProduct {
   readonly rows: readonly OwnRow[]
-  /** Remarks for the import report about refused rows, and notes about imported rows. */
+  /**
+   * Entries for the import report. Each entry says why a row was refused, or what staff should know about an imported
+   * row.
+   */
   readonly issues: readonly RowIssue[]
 }
 

@@ -62,8 +62,8 @@ interface PriceColumn {
 }
 
 /**
- * Returns the price columns. The table has one price column for each currency. In addition, it may have a price column
- * for a currency in a region ("Price Nordics [EUR]"). The columns for regions come last.
+ * Returns the price columns of the table. The table has one price column for each currency. It may also have price
+ * columns for one region only, such as "Price Nordics [EUR]". The result contains the columns for regions last.
  */
 function pricesIn(names: Columns['names']): PriceColumn[] {
   const matches = names.map((name) => /^(?:Variant )?Price (?:([A-Z]{3})|.+\[([A-Z]{3})\])$/i.exec(name))

@@ -7,8 +7,8 @@ export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
 
 /**
- * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds without a
- * remark in the import report.
+ * Returns the first text that is a GTIN, or an empty string if there is none. Ignores barcodes of other kinds. The
+ * import report does not mention the ignored barcodes.
  */
 export function gtinOf(...texts: readonly string[]): string {
   const digits = texts.map((text) => text.replace(/[\s-]/g, ''))
@@ -56,14 +56,14 @@ export function withUnitText(text: string, unit: string | undefined): string {
 }
 
 /**
- * Returns the text of a number. For 0, returns an empty string, because other shops write 0 if they do not know the
- * value.
+ * Returns the given text of a number unchanged. If the number is 0, returns an empty string, because other shops write
+ * 0 for an unknown value.
  */
 export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
 
 /**
- * Returns the dimensions as cells of the shop's own format. If all three sides and the weight are known, also returns
- * the cell for a package. `unit`: the unit at the end of each side's text.
+ * Converts dimensions to cells of the shop's own format. If all three sides and the weight are known, also fills the
+ * cell `packages`. `unit`: the unit with which the text of each side ends.
  */
 export function dimensionCells(
   [width, depth, height]: readonly [width: string, depth: string, height: string],
@@ -110,7 +110,7 @@ export function tagList(tags: readonly string[]): string {
   return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MAX_TAGS))
 }
 
-/** Joins the entries without duplicates into one cell of the shop's own format. */
+/** Removes empty and duplicate entries, and joins the other entries into one cell of the shop's own format. */
 export function list(entries: readonly string[]): string {
   return joinList([...new Set(entries.map((entry) => entry.replace(/\s+/g, ' ').trim()))].filter(Boolean))
 }

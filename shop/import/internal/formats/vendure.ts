@@ -13,7 +13,7 @@ import {
 import { isNo, list, onHandOf, picturesOf, tagList } from './values.ts'
 
 const MAX_OPTIONS = 6
-/** Common names of the facet that holds the manufacturer. */
+/** Names that shops commonly give to the Vendure facet that contains the manufacturer. */
 const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
 

@@ -184,8 +184,8 @@ function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | 
 }
 
 /**
- * Converts a text to Markdown. The export writes a line break as a backslash followed by the letter n. An empty line
- * separates paragraphs.
+ * Converts a text of WooCommerce's product export to Markdown. In this text, a backslash followed by the letter n
+ * stands for a line break, and an empty line separates paragraphs.
  */
 function markdown(text: string): string {
   const paragraphs = text.replaceAll('\\n', '\n').split(/\n{2,}/)
@@ -241,9 +241,8 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
 }
 
 /**
- * Returns the stock as the text of a cell. If the export contains no number and the product is out of stock, returns
- * "0". If the export contains no number and the product is not out of stock, returns an empty text, which means an
- * unknown stock.
+ * Returns the stock as the text of a cell. If the export contains no number, returns "0" if the product is out of
+ * stock. Otherwise returns an empty text, because the number is unknown.
  */
 function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')

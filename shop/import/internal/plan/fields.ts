@@ -96,7 +96,7 @@ const lengthFields = Object.fromEntries(
   ]),
 )
 
-/** Returns the key of a length that belongs to a variant only: "variantWidth". */
+/** Returns the name of the import field for a length of a variant, such as "variantWidth" for the width. */
 export function variantLengthKey(name: VariantLength): string {
   return `variant${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

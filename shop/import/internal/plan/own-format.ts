@@ -18,7 +18,7 @@ export const ownColumns: ReadonlyMap<string, FieldKey> = new Map(
     .map((key) => [ownColumn(key), key]),
 )
 
-/** The shop's own format as a mapping in which every column is optional. */
+/** The mapping that the import uses for tables in the shop's own format. Every column is optional. */
 export const ownMapping: Mapping = Mapping.parse({
   about: "The shop's own format",
   guarded: true,

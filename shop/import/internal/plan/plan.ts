@@ -8,7 +8,7 @@ import type { Field } from './fields.ts'
 import type { CurrencyConversion } from '../values/price.ts'
 import type { TableRow } from '../table/table.server.ts'
 
-/** Rule for reading one field from this table. */
+/** Rule for reading the value of one field from the table. */
 export interface Reader {
   /**
    * Field key: "width", "name.en", "option1.value.de". Unlike in a mapping file, the key of a text field always
@@ -39,7 +39,10 @@ export interface Categories {
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
 }
 
-/** How to import a table: the mapping, applied to the header of the table and to the shop's currency and categories. */
+/**
+ * A mapping that is prepared for the import of one table. It is resolved with the header of the table, and with the
+ * currency and the categories of the shop.
+ */
 export interface Plan extends Categories {
   readonly readers: readonly Reader[]
   /**

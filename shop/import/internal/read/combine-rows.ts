@@ -12,7 +12,7 @@ export interface TableVariant {
   readonly parsedCells: ParsedCells
 }
 
-/** All data about one product in the table. */
+/** All data that the imported table contains about one product. */
 export interface TableProduct {
   /** Handle of the product. `null`: the table identifies the product only by its SKU. */
   readonly handle: string | null

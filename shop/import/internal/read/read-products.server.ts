@@ -21,7 +21,7 @@ export interface ProductReadResult {
   readonly definition?: Definition
   readonly issues: readonly RowIssue[]
   readonly badRows: number
-  /** Number of the product's rows minus the number of its variants. */
+  /** Number of rows that describe the same variant as an earlier row of the product. */
   readonly merged?: number
   /** Line number of the last row read so far. */
   readonly line: number

@@ -4,8 +4,8 @@ import type { Plan } from '../plan/plan.ts'
 
 /**
  * Returns functions that read the value of a field. The value comes from the table's column or the mapping's constant.
- * If the field has neither, the functions return the shop's value (`known`). If the cell is empty, they return `known`
- * if `keepsValueIfEmpty` is set, and `undefined` otherwise.
+ * If the field has neither a column nor a constant, the functions return the shop's value (`known`). If the cell is
+ * empty, the functions return `undefined`, or `known` if `keepsValueIfEmpty` is set.
  */
 export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
   const resolveField =

@@ -28,9 +28,9 @@ export interface MergeResult {
 
 /**
  * Merges the table's data into the known product. A field gets the value from the table's column or the mapping's
- * constant. If it has neither, it keeps the shop's value. If a variant is missing in the table, the product keeps the
- * variant, with two exceptions: another variant now has the same option values, or the variant does not have the
- * product's current options.
+ * constant. If the table and the mapping contain no value for a field, the field keeps the shop's value. If a variant
+ * is missing in the table, the product keeps the variant, with two exceptions: another variant now has the same option
+ * values, or the variant does not have the product's current options.
  */
 export function mergePatch(
   plan: Plan,
@@ -140,9 +140,9 @@ function publishedAt(
 }
 
 /**
- * Returns a dimension of the whole product. Keeps the shop's value if the table has no column for the dimension, or if
- * a variant in the table has the same value. Otherwise, returns the first value in the table. If the value of a variant
- * differs from this value, the variant stores its own value.
+ * Returns a dimension of the whole product. If the table has no column for the dimension, keeps the shop's value. Also
+ * keeps the shop's value if a variant in the table has the same value. In all other cases, returns the first value in
+ * the table. A variant whose value differs from the product's value stores its own value.
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known

@@ -22,15 +22,15 @@ interface TableOption {
 export interface Options {
   readonly drafts: readonly OptionDraft[]
   /**
-   * Returns the option values of a variant, as a map from option code to value code. If the variant has no value for an
-   * option, returns the number of this option as `open`. The number is that in the column names: 1 for `option1`.
+   * Returns `values`, the option values of a variant as a map from option code to value code. If the variant has no
+   * value for an option, returns `open`, the number of this option in the column names: 1 for `option1`.
    */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
   /**
-   * Number of the first option that has values but no name. The number is that in the column names: 1 for `option1`.
-   * `null`: all options have names.
+   * Number of the first option that has values but no name. This is the number in the column names, such as 1 for
+   * `option1`. `null`: all options have names.
    */
   readonly nameless: number | null
 }
@@ -125,7 +125,10 @@ function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): stri
   return free
 }
 
-/** Returns the key that identifies an option value: its code in the table or, without a code, its name. */
+/**
+ * Returns the key that identifies an option value: its code in the imported table or, if the table contains no code for
+ * it, its name.
+ */
 function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
   return (
     textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))

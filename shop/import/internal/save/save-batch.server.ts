@@ -51,7 +51,7 @@ interface Saved extends MergedProduct {
 /** Time limit of a batch's transaction, in seconds. A batch takes about a second, but much longer on a busy machine. */
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
-/** Data that is saved in one transaction. */
+/** The part of an imported table that the import saves in one transaction. */
 export interface Batch {
   /**
    * Definitions from earlier batches of a dry run. A dry run rolls back each batch, so these definitions are no longer
@@ -64,7 +64,7 @@ export interface Batch {
 
 interface SaveOptions {
   readonly now: Date
-  /** Whether the search index is not updated, because the caller updates it. */
+  /** True: does not update the search index. The caller must update it. */
   readonly skipIndexing: boolean
 }
 
@@ -188,9 +188,9 @@ function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
 }
 
 /**
- * Refuses a product with all of its rows, and returns remarks about these rows for the import report. Does not count
- * the rows in `badLines`, because the import has already refused and reported them. Does not report a missing value in
- * these rows, because the value may be missing only because the import refused it.
+ * Returns the number of refused rows of a refused product, and entries about these rows for the import report. Does not
+ * count the rows in `badLines`, because the import has already counted them. Does not report a missing value in the
+ * rows in `badLines`, because the table may contain a value that the import has refused.
  */
 function refusedProduct(
   { lines, badLines = new Set() }: TableProduct,

@@ -11,7 +11,7 @@ import { groupTables, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
 interface DefinitionCounts extends Readonly<ImportReport['defined']> {
-  /** One remark for the import report for each refused row that defines a category, room or collection. */
+  /** Remarks for the import report. Each refused row that defines a category, room or collection has one remark. */
   readonly issues: readonly RowIssue[]
 }
 

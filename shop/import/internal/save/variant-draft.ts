@@ -21,8 +21,8 @@ export interface VariantContext {
 const LONGEST_SKU = 64
 
 /**
- * Merges the table's data about a variant into the shop's variant. `null`: neither the table nor the shop has a price
- * for the variant.
+ * Returns the variant to save: the shop's variant, if there is one, changed by the data of the table. `null`: neither
+ * the table nor the shop has a price for the variant.
  */
 export function variantDraft(
   plan: Plan,
@@ -34,8 +34,8 @@ export function variantDraft(
   const price = number('price', before?.price)
   if (price === undefined) return null
   const compareAt = number('compareAt', before?.compareAt)
-  // A kept compare-at price is dropped once the price has reached it. One from the table is saved as it is; pages show it only
-  // while it is above the price.
+  // A kept compare-at price is dropped once the price has reached it. One from the table is saved as it is; pages show
+  // it only while it is above the price.
   const compares = compareAt !== undefined && (plan.keys.has('compareAt') || compareAt > price)
   return {
     sku: sku ?? before?.sku ?? skuOf(handle, values),

@@ -23,7 +23,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Line number of the row's first line. */
+  /** Number of the line at which the row begins. A row may extend over several lines. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -210,9 +210,9 @@ interface Parsed {
 }
 
 /**
- * Returns whether the value of a cell begins with a quotation mark that is not quoted correctly in the file. Quoting is
- * correct if the cell is in quotation marks and each quotation mark of the value is doubled. `raw`: the row as it is in
- * the file.
+ * Returns whether a cell begins with a quotation mark but is not quoted correctly in the file. A cell is quoted
+ * correctly if it is in quotation marks and each quotation mark of its value is doubled. `raw`: the row as it is in the
+ * file.
  */
 function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)

@@ -28,7 +28,7 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a text needs a guarding apostrophe. Ignores apostrophes at the beginning of the text. Therefore
+ * Returns whether a text needs a guarding apostrophe. Ignores apostrophes at the beginning of the text, so that
  * `unguarded` recognises every text to which `guarded` has added an apostrophe.
  */
 function needsGuard(text: string): boolean {

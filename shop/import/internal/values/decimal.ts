@@ -62,7 +62,7 @@ export function shifted(value: Decimal, power: number): number | null {
   return Number.isSafeInteger(whole) ? whole : null
 }
 
-/** Converts to a floating-point number. For dimensions and weights only, never for money. */
+/** Converts a decimal number to a floating-point number. Use it only for dimensions and weights, never for money. */
 export function approximately({ digits, scale }: Decimal): number {
   return Number(`${digits}e-${scale}`)
 }

@@ -30,8 +30,8 @@ const blocks = new Set([
   ...'address dl dt dd form fieldset pre caption'.split(' '),
 ])
 /**
- * Matches URLs of links that are kept. All other links become plain text. For example, a relative URL is valid only in
- * the other shop.
+ * Matches the URLs of links that the conversion keeps. All other links become plain text, such as links with a relative
+ * URL, which is valid only in the other shop.
  */
 const ALLOWED_LINK = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
 
@@ -53,8 +53,8 @@ export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
   /**
-   * The current paragraph, followed by its open marks (bold, italics, links), the outermost mark first. A mark that
-   * closes is added to the entry before it.
+   * The current paragraph, followed by its open marks (bold, italics, links), the outermost mark first. When a mark
+   * ends, it is added to the content of the entry before it.
    */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
   /**
@@ -131,8 +131,9 @@ export class HtmlTree {
   }
 
   /**
-   * Records white space, to be written later. The white space becomes part of the innermost open mark that already has
-   * text. If no open mark has text, it becomes part of the paragraph. Therefore no mark begins with white space.
+   * Records white space, to be written later. The white space becomes part of the innermost open mark (such as bold)
+   * that already has text. If no open mark has text, it becomes part of the paragraph. Therefore no mark begins with
+   * white space.
    */
   #space(breaks: number): void {
     let level = this.#gap?.level ?? this.#inline.length - 1
@@ -223,8 +224,8 @@ export class HtmlTree {
   }
 
   /**
-   * Ends a table. The cells of a table with one column become paragraphs, because a table with one column serves only
-   * the layout.
+   * Called at the end of a table. The cells of a table with one column become paragraphs, because a table with one
+   * column serves only the layout.
    */
   #closeTable(): void {
     this.#flush()
@@ -245,8 +246,8 @@ export class HtmlTree {
 const isFilled = (cell: TableCell) => cell.children.length > 0
 
 /**
- * Returns the last item of a list, or adds an item to an empty list. The item receives content that is directly in the
- * list, outside of all items.
+ * Returns the last item of a list. If the list is empty, adds an item and returns it. The caller adds content to this
+ * item that the HTML contains directly in the list, outside of all items.
  */
 function itemOf(list: List): ListItem {
   const last = list.children.at(-1)

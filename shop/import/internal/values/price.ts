@@ -9,8 +9,8 @@ export interface CurrencyConversion {
 }
 
 /**
- * Converts a price to the shop's currency and rounds it once. If a price above 0 is rounded to 0, returns one step
- * instead.
+ * Converts a price to the shop's currency and rounds it once, to a multiple of `step`. If the result for a price above
+ * 0 would be 0, returns `step` instead.
  */
 export function convertPrice(price: Decimal, { rate, step, rounding }: CurrencyConversion): Decimal {
   const converted = roundTo(multiply(price, rate), step, rounding)

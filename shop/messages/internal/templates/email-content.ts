@@ -22,8 +22,8 @@ export interface AmountRow {
   /** Whether the row shows the sum of the other rows. */
   readonly isTotal?: boolean
   /**
-   * Whether the amount of the row is already part of the sum, as included tax is. False or absent: the amount is added
-   * to the sum.
+   * Whether the sum already contains the amount of the row. For example, a sum of prices with tax already contains the
+   * tax. False or absent: the amount is added to the sum.
    */
   readonly isIncluded?: boolean
 }

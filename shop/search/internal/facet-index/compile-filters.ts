@@ -75,8 +75,8 @@ interface ColumnBits {
 
 export interface CompiledFilters {
   /**
-   * Fail bits for each combination of categories, rooms and collections (`groupSets`), for each manufacturer, and for
-   * each finish.
+   * The filters that a product or variant fails, as bits: for each combination of categories, rooms and collections
+   * (`groupSets`), for each manufacturer, and for each finish.
    */
   readonly groupSets: Uint8Array
   readonly manufacturers: Uint16Array
@@ -99,8 +99,8 @@ const ANY_WEEKS = 256
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**
-   * Returns the bounds of a range filter, or an empty list if the filter is not set. `least`: the lowest known value.
-   * The columns store a lower number for an unknown value, so unknown values fail the filter.
+   * Returns the bounds of a range filter, or an empty list if the filter is not set. `least`: the lowest possible
+   * value. A column stores a number below `least` if the value is unknown. Unknown values therefore fail the filter.
    */
   const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]

@@ -4,8 +4,9 @@ import type { Offer } from './indexed-product.ts'
 
 /**
  * The variants of a product in display order. The variant that represents the product best on its card comes first (see
- * `compareCandidates`). The list contains two consecutive numbers for each variant: the index of its offer in the
- * product's list of offers, and its position in the product's list of variants.
+ * `compareCandidates`). The list contains two consecutive numbers for each variant. The first number is the index of
+ * the variant's offer among the product's offers. The second number is the variant's position among the product's
+ * variants.
  */
 export type DisplayOrder = Uint16Array
 

@@ -32,11 +32,11 @@ export interface Extent {
 }
 
 export interface FacetCounts {
-  /** Rows of the matching products. */
+  /** Row numbers of the matching products in the facet index. */
   readonly matched: Uint32Array
-  /** For each filter, the number of products that would match if the filter were removed. */
+  /** For each filter, the number of products that match all other filters. */
   readonly without: Readonly<Record<keyof Filters, number>>
-  /** For each kind of group, the number of products in each row of `groupSets`. */
+  /** For each kind of group, the number of products by row of the index's `groupSets`. */
   readonly groupSets: Readonly<Record<GroupKind, Uint32Array>>
   readonly manufacturers: Uint32Array
   readonly materials: Uint32Array
@@ -53,7 +53,7 @@ export interface FacetCounts {
   readonly known: Readonly<Record<FilterList, number>>
   /** Number of products by mattress width in centimetres. */
   readonly mattressWidths: Uint32Array
-  /** Number of products by shortest lead time in weeks. */
+  /** Number of products for each shortest lead time. The index in the array is the lead time in weeks. */
   readonly weeks: Uint32Array
 }
 
@@ -72,7 +72,7 @@ interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   readonly known: Record<FilterList, number>
 }
 
-/** Counts the products in the given rows for each facet. `rows` is `null`: counts all products. */
+/** Counts the products in the given rows for each facet. If `rows` is `null`, counts all products. */
 export function countFacets(
   facetIndex: FacetIndex,
   compiled: CompiledFilters,
@@ -93,8 +93,8 @@ export function countFacets(
 }
 
 /**
- * One product's contribution to the facet counts. Only variants that fail at most one filter are included, because each
- * facet ignores its own filter.
+ * One product's contribution to the facet counts. Includes the variants that fail no filter or exactly one filter,
+ * because each facet ignores its own filter.
  */
 interface ProductTally {
   /**
@@ -107,7 +107,10 @@ interface ProductTally {
   high: number
   inStock: number
   weeks: number
-  /** Lowest and highest price, width, depth, height and mattress width. If unknown, the lowest value is infinite. */
+  /**
+   * Lowest and highest price, width, depth, height and mattress width. The lowest value is infinite if the value is
+   * unknown for all variants.
+   */
   readonly least: Float64Array
   readonly most: Float64Array
   /** All mattress widths of the product's variants in millimetres, without duplicates. */

@@ -1,5 +1,5 @@
 // All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass.
-// Neither reads the database nor checks whether the index is out of date.
+// This module does not read the database, and does not check whether the index is out of date.
 import type { PhotographedVariants } from '#shop/catalogue/representative.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
@@ -90,8 +90,8 @@ export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const INITIAL_CAPACITY = 64
 /**
- * Number of unused offer rows that the index always tolerates. `compactOffers` runs if there are more, and if they are
- * also more than a quarter of all offer rows.
+ * Number of unused offer rows that the index always tolerates. `compactOffers` runs only if the number of unused rows
+ * is greater than this number and also greater than a quarter of all offer rows.
  */
 const MOST_LOST = 10_000
 
@@ -121,7 +121,7 @@ function emptyColumns<Kinds extends Record<string, new (length: number) => Numbe
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
-/** Replaces the lists of categories, rooms and collections, and updates which of them contain each product. */
+/** Replaces the lists of all categories, rooms and collections, and updates to which of them each product belongs. */
 export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
   facetIndex.groups = groups
   resolveGroupSets(facetIndex.groupSets, groups)

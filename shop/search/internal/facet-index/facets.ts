@@ -99,8 +99,8 @@ function groupFacets(
 }
 
 /**
- * Returns the number of products in each category, room or collection. `counts`: the number of products for each row of
- * `groupSets`.
+ * Returns the number of products in each category, room or collection. `groupsOfSets`: sets of groups that products
+ * belong to. `counts`: the number of products for each of these sets.
  */
 function countsByGroup(groupsOfSets: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)

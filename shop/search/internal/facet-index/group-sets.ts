@@ -8,8 +8,8 @@ export interface GroupSets {
   readonly rows: Map<string, number>
   readonly memberships: GroupMembership[]
   /**
-   * Lists of indexes in `Groups`, one list for each row of `groupSets`. `categories` also contains all ancestors of the
-   * row's categories.
+   * Each element belongs to one row of `groupSets` and lists the positions of the row's groups in `Groups`.
+   * `categories` also lists all ancestors of the row's categories.
    */
   readonly categories: number[][]
   readonly rooms: number[][]

@@ -22,8 +22,8 @@ export function namedFinish({ text, language }: SearchText): NamedFinish | null 
 }
 
 /**
- * Returns a function that counts the typed words that match an option value of a variant. A word matches an option
- * value by a word of its name or by its colour: "moss" and "green" both match Moss wool.
+ * Returns a function that counts how many typed words match the option values of a variant. A typed word matches an
+ * option value if it occurs in the value's name or names the value's colour: "moss" and "green" both match Moss wool.
  */
 export function matchWithWords({ text, language }: SearchText): NonNullable<CardOptions['matchOf']> {
   const words = new Set(

@@ -1,5 +1,5 @@
-// Prefers the variants that have a chosen shape. A shape is an attribute of the product, but often also the code of an
-// option value.
+// If customers filter by a shape, product cards prefer variants with this shape. A shape is an attribute of the
+// product, but often also the code of an option value.
 import type { CardOptions } from '#shop/catalogue/list-cards.server.ts'
 
 /**

@@ -8,8 +8,8 @@ import { UNKNOWN } from './product-columns.ts'
 
 /**
  * Costs of failed filters. The products with the lowest total cost come closest to the query. For a range filter, the
- * cost grows with the distance between the value and the range. It is always lower than the cost of a failed filter on
- * a value or on a group (category, room or collection).
+ * cost grows with the distance between the value and the range. The cost of a failed range filter is always lower than
+ * the cost of a failed filter on a value or on a group (category, room or collection).
  */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
@@ -17,8 +17,8 @@ const MIN_RANGE_COST = 0.05
 const MAX_RANGE_COST = 0.9
 
 /**
- * Cost of every combination of failed filters. Does not include ranges and lead times, because their costs depend on
- * the distance from the bound.
+ * Cost of every combination of filters that a product can fail. Does not include range filters and lead-time filters,
+ * because their costs depend on how far the product's value is outside the range.
  */
 const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, failBits) => {
   const has = (bit: number, cost: number) => (failBits & bit ? cost : 0)
@@ -63,7 +63,10 @@ export function byDistance(
   return (a, b) => (costByRow[a] ?? 0) - (costByRow[b] ?? 0) || order(a, b)
 }
 
-/** Returns the cost of a product: the cost of the product's own filters plus the lowest cost among its variants. */
+/**
+ * Returns the total cost of the filters that a product fails: the cost of filters on the whole product, plus the cost
+ * of filters on variants for the variant with the lowest cost.
+ */
 function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number): number {
   const { products, offers } = facetIndex
   const groupSet = compiled.groupSets[products.groupSet[row] ?? 0] ?? 0

@@ -2,21 +2,22 @@
 import { type FilterList, filterLists } from '#shop/catalogue/attributes.ts'
 import { recordOf, type Facets, type FlagFacet, type ValueFacet } from '../../search.ts'
 
-/** Maximum share of the products that may have a value. A value of more products is not offered as a filter. */
+/** Maximum share of the products that may have a value. A value that more products have is not offered as a filter. */
 const MAX_SHARE = 4 / 5
 /**
- * Minimum share of the products that must have a value for an attribute with choices, or a bed size. If fewer products
- * have one, the listing does not offer the attribute as a filter. Otherwise, a listing of beds that includes one sofa
- * bed would offer the sofa shape “straight”.
+ * Minimum share of the products that must have a value for an attribute with choices. If fewer products have a value,
+ * the listing does not offer the attribute as a filter. Without this minimum, a listing of beds that includes one sofa
+ * bed would offer the sofa shape “straight”. The same minimum applies to bed sizes.
  */
 const MIN_KNOWN_SHARE = 1 / 3
 
 /**
  * Removes filter values that would hardly narrow the listing, and returns the remaining facets. Removes a value if more
- * than four in five products of the unfiltered listing have it. Also removes choices and bed sizes if too few products
- * have any. Never removes a selected value, because the customer must be able to deselect it. Never removes the
- * categories, because customers use them to open subcategories. `unfiltered`: the facets of the same listing without
- * its filters. `total`: number of products in the unfiltered listing.
+ * than four in five products of the unfiltered listing have it. Also removes all values of an attribute with choices if
+ * too few products have a value for the attribute, and all bed sizes if too few products have a bed size. Never removes
+ * a selected value, because the customer must be able to deselect it. Never removes the categories, because customers
+ * use them to open subcategories. `unfiltered`: the facets of the same listing without its filters. `total`: number of
+ * products in the unfiltered listing.
  */
 export function offeredFacets(facets: Facets, unfiltered: Facets, total: number): Facets {
   const most = total * MAX_SHARE

@@ -1,4 +1,4 @@
-// Selects the rows of one page without sorting all rows.
+// Selects the rows of the facet index for one page of a listing, without sorting all rows.
 import type { Language } from '#shop/language.ts'
 import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
 import { recordOf, type Sort } from '../../search.ts'
@@ -47,7 +47,7 @@ export function orderOf(
   return orders[sort]
 }
 
-/** Returns the value, or infinity if unknown, so that unknown values come last. */
+/** Returns the value. If the value is unknown, returns infinity, so that unknown values are sorted last. */
 function known(value = UNKNOWN): number {
   return value === UNKNOWN ? Infinity : value
 }

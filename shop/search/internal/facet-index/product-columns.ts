@@ -17,7 +17,7 @@ import {
 } from '#shop/catalogue/attributes.ts'
 
 export type ProductColumn = FilterLength | FilterNumber | FilterFlag | FilterList | SortAttribute
-/** Range filters on whole products, not on variants. */
+/** Range filters on attributes that belong to a product as a whole, not to its variants. */
 export type ProductRange = Exclude<FilterLength, OfferLength> | FilterNumber
 type OfferLength = FilterLength & VariantLength
 
@@ -28,7 +28,10 @@ export type ProductAttributes = {
     | null
 }
 
-/** Number that stands for an unknown attribute in a column. In the column of a list of choices, 0 stands for no choice. */
+/**
+ * Number that means “unknown” in a column of the index. A column for a list of choices uses 0 instead, which means that
+ * no choice is known.
+ */
 export const UNKNOWN = -1
 
 export const productColumns: readonly ProductColumn[] = [

@@ -1,4 +1,4 @@
-// Computes what the order by relevance needs: the score of each row, and the rows that lack typed words.
+// Computes the data for sorting by relevance: the score of each row, and the rows that lack typed words.
 import { UNKNOWN } from './product-columns.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { Compare } from './order.ts'
@@ -20,8 +20,8 @@ export interface TextMatches {
 }
 
 /**
- * Maximum bonus for the preferred width. It is greater than the extra score of a product whose name contains the kind
- * of product, such as “sofa”, because the preferred width must decide the order.
+ * Maximum bonus for the preferred width. It is greater than the bonus for a product name that contains the kind of
+ * product, such as “sofa”, so that the preferred width decides the order.
  */
 const MAX_WIDTH_BONUS = 2
 
@@ -45,7 +45,10 @@ export function nearMarks(facetIndex: FacetIndex, scores: TextMatches['scores'])
   return marks
 }
 
-/** Returns a comparison function that sorts rows marked with 1 in `near` last. Otherwise, it sorts like `order`. */
+/**
+ * Returns a comparison function that sorts rows marked with 1 in `near` last. Within the marked rows, and within the
+ * other rows, the function sorts like `order`.
+ */
 export function nearLast(near: Uint8Array | null, order: Compare): Compare {
   if (!near) return order
   return (a, b) => (near[a] ?? 0) - (near[b] ?? 0) || order(a, b)

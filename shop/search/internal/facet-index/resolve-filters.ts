@@ -39,7 +39,7 @@ export function resolveFilters(
   return one.facetCounts.matched.length > 0 ? one : tryWith(possible.map(() => false))
 }
 
-/** Returns the ranges in the typed words that were not applied; `null` if there are none. */
+/** Returns those ranges in the typed text that were not applied as filters. `null`: every range was applied. */
 export function ignoredRanges(words: TextMatches | null, applied: readonly boolean[]): Filters | null {
   const ignored = (words?.implied ?? []).filter((_, index) => !applied[index]).map(({ filters }) => filters)
   const ranges = ignored.flatMap((filters) =>

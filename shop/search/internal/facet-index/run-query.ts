@@ -17,7 +17,7 @@ export interface QueryResult {
   /** For each filter that the typed text implies, whether it was applied. */
   readonly applied: readonly boolean[]
   readonly facetCounts: FacetCounts
-  /** Facet counts of the same category, room or collection without all other filters. */
+  /** Facet counts of the listing with only the filters for category, room and collection applied. */
   readonly unfiltered: FacetCounts
   readonly total: number
   /** Number of the found products whose texts contain all typed words. These products come before all others. */
@@ -28,8 +28,8 @@ export interface QueryResult {
   /** The products that come closest to the query. Empty if any product matches. */
   readonly nearMisses: readonly ProductId[]
   /**
-   * Positions of the variants that a card may show, by product of `ids` and `nearMisses`. If a product has no entry,
-   * its card may show every variant for sale.
+   * For each product in `ids` or `nearMisses`, the positions of the variants that the product's card may show. If a
+   * product has no entry, its card may show every variant for sale.
    */
   readonly positions: ReadonlyMap<ProductId, readonly number[]>
   /**
@@ -89,7 +89,7 @@ export function runQuery(
   }
 }
 
-/** Checks whether the typed text consists of filters alone, as in “under 500”. Such a text finds every product. */
+/** Checks whether the typed text contains only filters, such as “under 500”, and no words to search for. */
 function isOnlyFilters({ terms, implied, scores }: TextMatches): boolean {
   return terms?.length === 0 && implied.length > 0 && scores.size === 0
 }
@@ -101,7 +101,7 @@ function withoutFilters({ category, room, collection }: Filters): Filters {
 }
 
 /**
- * Returns the rows of a page of the sorted rows. If `wanted` is greater than the number of pages, returns the last
+ * Sorts the rows and returns the rows of the page with the number `wanted`. If there are fewer pages, returns the last
  * page.
  */
 function pageOf(matched: Uint32Array, wanted: number, order: Compare) {
@@ -113,8 +113,8 @@ function pageOf(matched: Uint32Array, wanted: number, order: Compare) {
 }
 
 /**
- * Functions that return the variants that a card may show, and its price. `positionsOf` is `null` if a card may show
- * every variant that is for sale.
+ * Two functions: `positionsOf` returns the variants that a card may show, and `priceOf` returns the price on the card.
+ * `positionsOf` is `null` if a card may show every variant that is for sale.
  */
 interface ShownVariants {
   readonly positionsOf: ((row: number) => readonly number[]) | null
@@ -123,9 +123,9 @@ interface ShownVariants {
 }
 
 /**
- * Selects the variants that cards show. `missed`: ranges from the typed words that were ignored, because no product
- * matches them. With `missed`, a card shows the variant that comes closest to these ranges. `null`: no range was
- * ignored.
+ * Selects the variants that cards show. `missed`: the ranges that the query contains but no product matches, so that
+ * the search ignored them. A card then shows the variant that comes closest to these ranges. `null`: the search ignored
+ * no range.
  */
 function shownVariants(
   facetIndex: FacetIndex,

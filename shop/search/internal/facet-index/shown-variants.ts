@@ -6,8 +6,8 @@ import type { FacetIndex } from './facet-index.ts'
 import { sharedBits } from './finishes.ts'
 
 /**
- * Returns the variants that pass the filters, for the product in the given row. The result contains their positions in
- * display order.
+ * Returns the positions of those variants of a product that pass the filters, in display order. `row`: row of the
+ * product in the facet index.
  */
 export function passingPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
   return positionsWhere(facetIndex, row, (offer) => failBitsOf(facetIndex.offers, offer, compiled) === 0)

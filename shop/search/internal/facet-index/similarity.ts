@@ -46,8 +46,8 @@ export function similarRows(facetIndex: FacetIndex, id: ProductId, count: number
 }
 
 /**
- * Returns, for each row of `groupSets`, the score for the categories and collections that the row shares with the
- * product.
+ * Returns a score for each row of `groupSets`. The score depends on the categories and collections that the row has in
+ * common with the given product.
  */
 function groupSetScores({ groupSets, products }: FacetIndex, own: number): Float64Array {
   const groupSet = products.groupSet[own] ?? 0
@@ -99,8 +99,8 @@ function similarityOf(facetIndex: FacetIndex, own: number, row: number, finish: 
 }
 
 /**
- * Returns the average relative difference of the lengths that are known for both products. The difference of two
- * lengths is a share of the larger length. If no length is known, returns 0.5.
+ * Returns the average relative difference of the lengths that are known for both products. The relative difference of
+ * two lengths is their difference divided by the larger length. If no length is known for both products, returns 0.5.
  */
 function sizeDifference(products: FacetIndex['products'], own: number, row: number): number {
   let [sum, known] = [0, 0]

@@ -9,8 +9,8 @@ import type { Token } from './tokens.ts'
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 /**
- * Certainty, from 0 to 1, that the customer means a word of the index. It depends on how this word corresponds to the
- * typed word.
+ * Certainty, from 0 to 1, that the customer means a certain word of the index. Each key is a relation between this word
+ * and the typed word.
  */
 const certainty = {
   joined: 0.95,
@@ -24,10 +24,10 @@ const certainty = {
   part: 0.4,
 }
 /**
- * Minimum factor by which longer words must be more frequent than the typed word. If they are, the customer probably
- * means one of the longer words that begin with the typed word. The frequency is the number of products. Words that end
- * in the typed word count like the typed word. If the index contains neither the typed word nor a word that ends in it,
- * the factor is 1 instead.
+ * If the longer words that begin with the typed word are at least this many times more frequent than the typed word,
+ * the customer probably means one of the longer words. The frequency of a word is the number of products that contain
+ * it. Words that end in the typed word count like the typed word. If the index contains neither the typed word nor a
+ * word that ends in it, the factor is 1 instead.
  */
 const FAR_MORE = 10
 
@@ -132,8 +132,8 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 
 /**
  * Returns whether all alternatives of a typed word are guesses. An alternative is a guess if it stands for longer words
- * that begin with the typed word or contain it. An exception are longer words that often name a kind of product, such
- * as "lamp": they are never guesses.
+ * that begin with the typed word or contain it. Longer words that often name a kind of product, such as "lamp", are
+ * never guesses.
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

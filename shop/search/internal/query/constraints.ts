@@ -8,9 +8,9 @@ export interface ConstraintMatch {
   readonly end: number
   readonly filters: Partial<Filters>
   /**
-   * The words or numbers of this part if they may belong to the name of a product: "king", or the numbers of the size
-   * "120x60". `null`: this part cannot belong to a name, for example because it contains a currency or a word such as
-   * "under" or "wide".
+   * The words or numbers of this part of the typed text if they may belong to the name of a product: "king", or the
+   * numbers of the size "120x60". `null`: this part of the typed text cannot belong to a name, for example because it
+   * contains a currency or a word such as "under" or "wide".
    */
   readonly numbers: readonly string[] | null
 }
@@ -137,7 +137,7 @@ function seatsOf(match: RegExpMatchArray, bound: 'exactly' | 'least'): Constrain
   }
 }
 
-/** Returns the bed sizes that are named in words. */
+/** Returns the bed sizes that the typed text names in words, such as "king". */
 function bedSizesIn(typed: string): ConstraintMatch[] {
   return BED_SIZES.flatMap(([pattern, from, to]) =>
     [...typed.matchAll(pattern)].map((match) => ({
@@ -269,7 +269,10 @@ function perUnit(unit: string): number {
   return CENTIMETRE
 }
 
-/** Parses a number. In metres and feet, "1,000" and "1.000" mean one, otherwise a thousand. "23 5/8" is 23.625. */
+/**
+ * Parses a number. In metres and feet, "1,000" and "1.000" mean one. In all other units, and without a unit, they mean
+ * a thousand. "23 5/8" is 23.625.
+ */
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0

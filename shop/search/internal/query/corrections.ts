@@ -7,9 +7,9 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Minimum ratio of frequencies for correcting a typed word that is also the beginning of longer words. The number of
- * products with the corrected word must be more than this many times the number of products with the longer words. In
- * this case, only a single typing error is corrected.
+ * A typed word that is also the beginning of longer words is corrected only under two conditions. The number of
+ * products with the corrected word must be more than this many times the number of products with the longer words. The
+ * typed word must have only a single typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
 /**
@@ -19,9 +19,9 @@ const CERTAIN_TYPO_RATIO = 100
 const FEWEST_WORDS_OF_NONSENSE = 3
 
 /**
- * Returns the correction of a word that occurs in no product text. If the word is also the beginning of longer words in
- * the index, returns a correction only if it is much more frequent than these (`CERTAIN_TYPO_RATIO`). `null`: the word
- * is not corrected.
+ * Returns the correction of a word that occurs in no product text. `null`: the word is not corrected. If longer words
+ * in the index begin with the word, returns only a correction that is much more frequent than these longer words
+ * (`CERTAIN_TYPO_RATIO`).
  */
 export function correctionOf(
   word: string,
@@ -52,8 +52,8 @@ export function correctionOf(
 }
 
 /**
- * Returns the most similar synonym that finds products, such as "settee" for "setee". Considers only synonyms with
- * fewer than `typos` typing errors; `null` if there is none.
+ * Returns the most similar synonym that finds products, such as "settee" for "setee". `null`: no such synonym differs
+ * from the typed word by fewer than `typos` typing errors.
  */
 function similarSynonym(typed: string, typos: number, lexicon: Lexicon): SimilarWord | null {
   const similar = synonymWords(lexicon.language)
@@ -72,7 +72,10 @@ function isDoubtful({ typos, word }: SimilarWord, lexicon: Lexicon): boolean {
   return typos > 1 && !lexicon.isHeadNoun(word)
 }
 
-/** Returns whether most of the words occur in no product text, so that a correction would be a coincidence. */
+/**
+ * Returns whether most of the words occur in no product text. The query is then probably nonsense, so a correction
+ * would match only by coincidence.
+ */
 function isNonsense(words: readonly string[], lexicon: Lexicon): boolean {
   const known = words.filter((word) => lexicon.count(word, 'word') > 0)
   return words.length >= FEWEST_WORDS_OF_NONSENSE && known.length * 2 < words.length

@@ -73,7 +73,7 @@ interface SplitQuery {
   /** Words to search for, without stop words. */
   readonly tokens: readonly Token[]
   readonly constraints: readonly ConstraintMatch[]
-  /** Phrases that the customer does not want. */
+  /** Phrases for things that the customer does not want, such as "drawers" in "without drawers". */
   readonly excluded: readonly (readonly Token[])[]
 }
 
@@ -109,8 +109,8 @@ function splitQuery(
 type PlainTerm = Omit<QueryTerm, 'isHeadNoun' | 'isSizeWord'>
 
 /**
- * Returns a term for each word, with its alternatives. `joined`: for each word, the alternatives of this word joined
- * with the next one.
+ * Returns a term for each word, with its alternatives. `joined`: for each word, the alternatives of the text that
+ * results from joining the word with the next word.
  */
 function termsOf(
   words: readonly string[],
@@ -131,8 +131,8 @@ function termsOf(
 }
 
 /**
- * Returns the term of an unwanted word. The term contains the word itself and, if there is one, the kind of product
- * that always has the unwanted thing (`kindWith`).
+ * Returns the query term for a word that the customer does not want. The term contains the word itself. If one kind of
+ * product always has the unwanted thing, the term also contains the name of this kind (see `kindWith`).
  */
 function excludedTerm(word: string, lexicon: Lexicon): QueryTerm {
   const kind = kindWith(word)
@@ -146,7 +146,7 @@ function isMattressSize({ filters }: ConstraintMatch): boolean {
 }
 
 /**
- * Returns whether a size such as "120x60" is probably part of a product name. This is the case if the texts of one
+ * Returns whether a typed size such as "120x60" is probably part of a product name. Returns true if the texts of one
  * product, without its description, contain the numbers of the size and all other typed words. Ignores stop words and
  * typed words that occur in no product text.
  */

@@ -51,8 +51,9 @@ function markPositions(index: TextIndex, positions: Uint32Array): Uint8Array {
 }
 
 /**
- * Returns the candidates for the last word of a completed query: other forms of the last typed word, and longer words
- * that begin with it. If the last typed word is probably complete, returns only words that occur in product names.
+ * Returns the words that a suggestion may contain in place of the last typed word: other forms of this word, and longer
+ * words that begin with it. If the last typed word is probably complete, returns only words that occur in product
+ * names.
  */
 function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
   const words = last.alternatives

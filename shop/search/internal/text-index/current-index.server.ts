@@ -9,7 +9,7 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import { TextIndex, splitWords, type Texts } from './text-index.ts'
 import { stemsOf } from './write-texts.server.ts'
 
-/** The state of the table `search_texts` to which the text index was last updated. */
+/** Identifies the state that the table `search_texts` had when the text index was last updated. */
 interface Checkpoint {
   /**
    * Identifier of the file in which PostgreSQL stores the table `search_texts`. The identifier changes when the table
@@ -136,7 +136,10 @@ async function dropMissing(db: Db, language: Language, index: TextIndex): Promis
 
 const LONGEST_WORD = 40
 
-/** Loads the stems of words that occur in no text, so that parsing the query needs no database. */
+/**
+ * Loads the stems of all words that the query parser may need and that occur in no product text. The parser itself then
+ * does not need the database.
+ */
 export async function cacheStems(db: Db, index: TextIndex, language: Language, q: string): Promise<void> {
   const words = [...fold(q).split(' '), ...synonymWords(language)].map((word) => word.slice(0, LONGEST_WORD))
   const unknown = [...new Set(words)].filter((word) => word !== '' && !index.stemsOf(word))

@@ -5,7 +5,7 @@ import { fieldsIn, positionIn, STRONG, type TextIndex } from './text-index.ts'
 
 /** Factors by which the scores of products are multiplied if their texts contain excluded words. */
 export interface Exclusions {
-  /** Returns the factor for a position; `undefined` if the texts do not contain the excluded words. */
+  /** Returns the factor for the product at a position. `undefined`: its texts do not contain the excluded words. */
   get(position: number): number | undefined
   /** Returns whether the name, the kind or the materials say that the product has the excluded thing. */
   isExcluded(position: number): boolean
@@ -18,7 +18,7 @@ export interface Exclusions {
 const HAS = 0.25
 const MENTIONS = 0.8
 const IS_WITHOUT = 1.3
-/** Minimum certainty of an alternative that excludes products. */
+/** Alternatives of an excluded word with a lower certainty than this do not exclude products. */
 const MIN_CERTAINTY = 0.75
 /**
  * Matches a normalised text (see `fold`) that ends in a negating word, such as "without", or in a negating word and one

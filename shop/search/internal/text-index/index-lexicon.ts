@@ -12,8 +12,8 @@ import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } fro
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
 /**
- * Number of typing errors that is added to a correction that also completes the typed word. Because of this addition,
- * the correction ranks lower.
+ * Penalty for a correction that also completes the typed word, in typing errors. Because of the penalty, the correction
+ * ranks lower than a correction that does not complete the word.
  */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
@@ -50,8 +50,8 @@ function countOf(index: TextIndex, word: string, by: MatchKind): number {
 }
 
 /**
- * Minimum share for `isHeadNoun`. Of all products that contain a word outside their description, more than this share
- * must use the word as the name of their kind.
+ * Minimum share of products for `isHeadNoun`. A word is a head noun if, in more than this share of its products, the
+ * word names the kind of product. Products that contain the word only in their description do not count.
  */
 const MIN_HEAD_NOUN_SHARE = 0.25
 

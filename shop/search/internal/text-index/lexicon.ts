@@ -27,14 +27,14 @@ export interface Lexicon {
    * product that has the word only in its description counts as a tenth of a product.
    */
   count(word: string, by: MatchKind): number
-  /** Returns whether exactly the given word is in the index. */
+  /** Returns whether the index contains this exact word. */
   has(word: string): boolean
-  /** Returns whether exactly the given word is in the name of a product. */
+  /** Returns whether a product name contains this exact word. */
   isInNames(word: string): boolean
   /**
-   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: which
-   * words of the index are counted, by their relation to the given word. Default: all forms of the word, and longer
-   * words that end in it.
+   * Returns whether the word often names a kind of product. "Lamp" does, but "oak" and "white" do not. `by`: the kinds
+   * of matches between the given word and the words of the index that count. Default: forms of the given word, and
+   * longer words that end in it.
    */
   isHeadNoun(word: string, by?: readonly MatchKind[]): boolean
   /** Returns the stems of the word. Other forms of the word have the same stems. */
@@ -44,6 +44,6 @@ export interface Lexicon {
    * returns words whose beginning is similar to the typed word.
    */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
-  /** Returns whether at least one product has all given words outside its description. */
+  /** Returns whether all given words occur in the same product, in fields other than its description. */
   occurTogether(words: readonly string[]): boolean
 }

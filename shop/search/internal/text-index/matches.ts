@@ -1,4 +1,5 @@
-// Finds the products in the text index that have an alternative of a typed word.
+// Finds the products in the text index that contain an alternative of a typed word, such as a synonym or another form
+// of the word.
 import type { QueryTerm } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import {
@@ -13,8 +14,8 @@ import {
 } from './text-index.ts'
 
 /**
- * A word or phrase of the index that a typed word may stand for: its postings, at most one for each product, and the
- * certainty from 0 to 1 that the customer means it.
+ * The matches of one alternative of a typed word: a word or phrase of the index that the customer may mean. `postings`:
+ * its postings, at most one for each product. `certainty`: the certainty, from 0 to 1, that the customer means it.
  */
 export interface TermMatch {
   readonly certainty: number
@@ -68,10 +69,11 @@ export function sizeOf(words: readonly Word[]): number {
 
 /**
  * Returns the fields in which two words occur together.
- * - The two words of a phrase must be in the same field. Otherwise, they count like words of the description.
+ * - The two words of a phrase must be in the same field. If the words are in different fields, both words count like
+ *   words of the description.
  * - The two parts of a compound may be in different fields: a Nussbaumtisch (walnut table) is a Tisch (table) made of
- *   Nussbaum (walnut). If they are in different fields, both parts count like words of the materials. If one part is
- *   only in the description, both parts count like words of the description.
+ *   Nussbaum (walnut). If the parts are in different fields, both parts count like words of the materials. If one part
+ *   is only in the description, both parts count like words of the description.
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

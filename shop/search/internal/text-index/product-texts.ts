@@ -74,8 +74,8 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
 }
 
 /**
- * Returns the names of more general materials and colours than those of the product: wood for oak, green for a
- * moss-coloured swatch.
+ * Returns the names of the materials and colours that are more general than the product's own: wood for oak, green for
+ * a moss-coloured swatch.
  */
 function colourAndMaterialNames(
   product: SearchableProduct,
@@ -102,8 +102,8 @@ function uniqueWords(text: string, most = Number.POSITIVE_INFINITY): string {
 }
 
 /**
- * Returns the spelling of each word. German nouns keep their capitals. In other languages, only words of the product
- * name keep their capitals.
+ * Returns the spelling in which pages show each word. German nouns keep their capitals. In other languages, only words
+ * of the product name keep their capitals.
  */
 function shownWords(texts: readonly string[], name: string, language: Language): Map<string, string> {
   const shown = new Map<string, string>()

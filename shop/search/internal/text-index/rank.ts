@@ -16,19 +16,22 @@ const weights = {
   head: 0.6,
   /** Minimum weight of a word, however common it is. */
   common: 0.25,
-  /** Bonuses if the name contains the words in the typed order, begins with them, or consists of them. */
+  /**
+   * Bonuses for product names. `phrase`: the name contains the query's words in the typed order. `prefix`: the name
+   * begins with these words. `whole`: the name consists of these words.
+   */
   phrase: 0.4,
   prefix: 0.15,
   whole: 1,
-  /** Bonus in proportion to how much of the name was typed. */
+  /** Bonus in proportion to the share of the product name that the customer has typed. */
   coverage: 0.4,
 }
 
 /**
- * How much a match counts. Most matches count 1. A match counts `HALF` if its certainty is below `MIN_CERTAINTY`, or if
- * it is only in the description. If the query names a kind of product, such as “sofa”, a product of another kind may
- * also contain this word, for example a sofa cover. This match counts `MENTIONED` in the name or the materials, and
- * `HALF` in other fields.
+ * Factors that say how much a match counts. A match normally counts 1. A match counts `HALF` if its certainty is below
+ * `MIN_CERTAINTY`, or if only the description contains the word. If the query names a kind of product, such as “sofa”,
+ * products of another kind may also contain the word, such as a cover for a sofa. The match with the cover counts
+ * `MENTIONED` if its name or materials contain the word, and `HALF` if only other fields contain the word.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
@@ -96,7 +99,7 @@ export function rankPositions(index: TextIndex, { terms, excluded }: RankedQuery
   return { positions, exact, scores: tally.score }
 }
 
-/** Returns whether at most half of the words correspond to any word of the index. */
+/** Returns whether at least half of the typed words correspond to no word of the index. */
 function isMostlyUnknown(terms: readonly QueryTerm[]): boolean {
   const known = terms.filter(({ alternatives }) => alternatives.length > 0).length
   return known < terms.length && known * 2 <= terms.length
@@ -132,8 +135,8 @@ function scoreBuffersFor(index: TextIndex): ScoreBuffers {
 }
 
 /**
- * Data of one term for each position in the index: score (`value`), fields in which the term occurs (`seen`), and how
- * much the match counts (`strength`).
+ * How well one term matches each product. Each array has one element per position in the index: the score (`value`),
+ * the fields in which the term occurs (`seen`), and how much the match counts (`strength`).
  */
 interface TermScores {
   readonly value: Float32Array
@@ -207,7 +210,7 @@ function addTermScores(
   strength.fill(0)
 }
 
-/** Returns the fields to search for a term, as bits. */
+/** Returns the fields in which the search looks for a term, as bits. */
 function usedFields({ isHeadNoun, isSizeWord }: QueryTerm, hasHeadNoun: boolean): number {
   if (isSizeWord) return fields.name
   return isHeadNoun || !hasHeadNoun ? ~0 : ~fields.head

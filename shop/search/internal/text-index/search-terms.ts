@@ -6,7 +6,7 @@ import type { MatchKind } from './lexicon.ts'
 export interface Alternative {
   readonly words: readonly string[]
   readonly by: MatchKind
-  /** Certainty from 0 to 1 that the alternative is meant. */
+  /** Certainty, from 0 to 1, that the customer means this alternative. */
   readonly certainty: number
 }
 
@@ -17,19 +17,20 @@ export interface QueryTerm {
   readonly isHeadNoun: boolean
   /**
    * Whether the word compares sizes, as "narrow" does in "narrow sofa". Products need not contain such a word. The
-   * search looks for the word only in product names: a sofa for narrow stairs is not narrow.
+   * search looks for the word only in product names, because a description may use it for something else: a sofa for
+   * narrow stairs is not narrow.
    */
   readonly isSizeWord: boolean
   /**
-   * Whether the word is a guess. A guess occurs in no product text, and its alternatives are only longer words that
-   * contain it and rarely name a kind of product. If the query contains other words that are neither guesses nor size
-   * words, a guess finds no products.
+   * Whether the word is a guess. A guess occurs in no product text. All its alternatives are longer words that contain
+   * it and rarely name a kind of product. A guess finds no products if the query contains another word that is neither
+   * a guess nor a size word.
    */
   readonly isGuess: boolean
   readonly alternatives: readonly Alternative[]
 }
 
-/** The words to search for, as the ranking uses them. */
+/** The part of a query that the ranking uses: the words to search for and the excluded phrases. */
 export interface RankedQuery {
   readonly terms: readonly QueryTerm[]
   /** Phrases that the customer does not want, such as "drawers" in "desk without drawers". */

@@ -23,12 +23,12 @@ export interface SelectionRule {
   /** Number of words that a product must match. */
   readonly required: number
   /**
-   * Tolerance from 0 to 1. A product is found even if its sum of matches (`Tally.matched`) is less than `required` by
-   * this number.
+   * Tolerance from 0 to 1. A product is found if its sum of matches (`Tally.matched`) is at least `required` minus this
+   * tolerance.
    */
   readonly tolerance: number
   readonly hasHeadNoun: boolean
-  /** Whether at most half of the words correspond to any word of the index. */
+  /** Whether at least half of the typed words correspond to no word of the index. */
   readonly isMostlyUnknown: boolean
 }
 
@@ -46,9 +46,9 @@ const ENOUGH = 24
 
 /**
  * Returns the products that match all required words and no excluded phrase. If the query names a kind of product, adds
- * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If no
- * product was found so far, returns the products that match the most words. There is one exception: if at most half of
- * the words correspond to any word of the index, returns no products.
+ * products of this kind that match only a part of the query, best match first, until there are `ENOUGH` products. If
+ * these two steps find no product, returns the products that match the most words. However, returns no products if at
+ * most half of the words correspond to any word of the index.
  */
 export function selectPositions(
   index: TextIndex,
@@ -79,8 +79,8 @@ export function selectPositions(
 }
 
 /**
- * Returns the `count` positions that match the largest share of the query. If further positions match the same share as
- * the last of these, returns them too.
+ * Returns the `count` positions that match the largest share of the query. Also returns all further positions that
+ * match the same share as the last of these positions.
  */
 function nearest(
   positions: Uint32Array,
@@ -96,8 +96,8 @@ function nearest(
 }
 
 /**
- * Returns the positions that match at least `most` words and are not excluded. Rounds `most` down if it is greater than
- * 1.
+ * Returns the positions of products that match at least `most` words and have nothing that the customer excludes. If
+ * `most` is greater than 1, rounds it down to a whole number.
  */
 function withMost(
   index: TextIndex,

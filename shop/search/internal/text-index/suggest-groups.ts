@@ -30,7 +30,10 @@ export function matchingGroups(
     .map(({ group }) => group)
 }
 
-/** Returns a predicate that tells whether the words of a name match one of the term's alternatives. */
+/**
+ * Returns a function that takes the words of a name and returns whether they match at least one of the term's
+ * alternatives.
+ */
 function namePredicate(index: TextIndex, { alternatives }: QueryTerm): (words: readonly string[]) => boolean {
   const predicates = alternatives.map((alternative) => predicateOf(index, alternative))
   return (words) => predicates.some((test) => test(words))

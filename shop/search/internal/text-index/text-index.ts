@@ -19,7 +19,7 @@ export interface Word {
   readonly letters: number
   /** Number of products that have the word. */
   count: number
-  /** Number of products that have the word outside the description. */
+  /** Number of products that contain the word in any field except the description. */
   strong: number
   /**
    * Number of products for which the word names the kind of product. For "lamp", this includes pendant lamps but not
@@ -131,7 +131,7 @@ export class TextIndex {
     appendTo(this.#byEnd, text.slice(-END), word)
   }
 
-  /** Adds a product or replaces its texts. The words must have been added before. */
+  /** Adds a product or replaces its texts. The caller must have added the words of the texts to the index before. */
   put(id: ProductId, texts: Texts): void {
     const position = this.ids.length
     const [title = '', ...rest] = texts.name.split(TITLE_ENDS)

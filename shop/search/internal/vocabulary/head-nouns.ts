@@ -41,7 +41,7 @@ export function headNounsOf(phrase: string, { first = false } = {}): string[] {
   return [...new Set(headNouns.filter((head) => head !== undefined))]
 }
 
-/** Returns the last part of a hyphenated word: a TV-Bank is a Bank. */
+/** Returns the last part of a hyphenated word, which names the kind of product: "bank" for "TV-Bank". */
 function lastWordOf(written: string): string | undefined {
   return fold(written)
     .split(' ')

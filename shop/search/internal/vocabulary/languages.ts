@@ -52,7 +52,7 @@ const shopWords: Record<Language, ReadonlySet<string>> = {
 }
 
 /**
- * Returns whether the search never corrects a normalised word (see `fold`), even if no product has the word. For
+ * Returns true for a normalised word (see `fold`) that the search never corrects, even if no product has the word. For
  * example, "sale" is not corrected to "sage".
  */
 export function isNeverCorrected(word: string, language: Language): boolean {

@@ -3,7 +3,7 @@ import { readTerms, type VocabularyTerm } from './terms.ts'
 /**
  * Materials of products, in the format of `readTerms`. Codes are part of URLs and must not be renamed. `oak < wood`
  * means that oak is also wood. A star in a word stands for any beginning or ending. If words of several materials
- * match, the longest word decides.
+ * match, the material with the longest matching word applies.
  */
 export const materials: readonly VocabularyTerm[] = readTerms(`
   wood | Wood: wood, wooden, timber | Holz: holz*, massivholz, vollholz, hölzern*

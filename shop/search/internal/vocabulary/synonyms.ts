@@ -101,8 +101,8 @@ const generalSynonyms: Record<Language, string> = {
 }
 
 /**
- * A synonym. `by`: `head` if the synonym matches a product only where it is the head noun, which names the kind of
- * product. Otherwise `word`.
+ * A synonym. If `by` is `head`, the synonym matches a product only where it is the head noun, which names the kind of
+ * product. If `by` is `word`, it matches everywhere.
  */
 export interface Synonym {
   readonly words: readonly string[]
@@ -118,7 +118,7 @@ const LONGEST_PHRASE = 3
 
 /**
  * Returns the synonyms of each word, alone or together with adjacent words. If a word belongs to several known phrases,
- * the longest phrase decides.
+ * its synonyms are those of the longest phrase.
  */
 export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
   const found: (readonly Synonym[])[] = words.map(() => [])

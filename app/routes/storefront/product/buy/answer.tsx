@@ -21,8 +21,8 @@ const AddedSheet = lazy<ComponentType<AddedSheetProps>>(async () => {
 })
 
 /**
- * Replaces the sheet if its code fails to load. Renders nothing and calls `onFail`, so that the page shows the added
- * item instead.
+ * Replaces the sheet that shows the added item if the code of the sheet fails to load. Renders nothing and calls
+ * `onFail`, so that the page shows the added item instead of the sheet.
  */
 function SheetFallback({ onFail }: AddedSheetProps) {
   useEffect(() => {

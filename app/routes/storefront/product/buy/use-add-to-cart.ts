@@ -37,8 +37,8 @@ export function useAddToCart(url: string) {
 }
 
 /**
- * Makes an idempotency key for each press of the button. Until the response is visible, presses with the same form
- * fields get the same key. A double press, or a retry after a lost response, therefore counts once.
+ * Makes idempotency keys for presses of the button. All presses with the same form fields have the same key until the
+ * page shows the response. A double press, or a retry after a lost response, therefore counts only once.
  */
 function useAdditionKey() {
   const last = useRef({ key: '', fields: '' })

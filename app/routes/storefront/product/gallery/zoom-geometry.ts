@@ -41,7 +41,10 @@ export function movedBy(view: ZoomView, { x, y }: Point, bounds: Bounds): ZoomVi
   return within({ ...view, x: view.x + x, y: view.y + y }, bounds)
 }
 
-/** Limits the offset of a zoomed picture, so that the picture covers as much of the stage as its size allows. */
+/**
+ * Limits the offset of a zoomed picture, so that the picture covers as much as possible of the stage, the area that
+ * shows it.
+ */
 function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView {
   return {
     scale,

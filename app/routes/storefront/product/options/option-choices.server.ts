@@ -30,7 +30,7 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
         /**
          * The availability of the variant that the customer gets by choosing this value. `null` if the shop has no such
          * variant. Also `null` if the availability is the same for all values of the option, because the page then
-         * shows it only once.
+         * shows the availability only once, and not beside each value.
          */
         availability: isAvailabilityShown ? promise : null,
         soldOut: promise?.kind === 'sold_out',

@@ -50,8 +50,8 @@ export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMateri
 
 /**
  * Returns the material that converts the collected shadow into the darkness of the floor. The floor gets 0.36 of its
- * light from the key light and 0.46 from the surroundings. A shadow can block only these two. The material also applies
- * the screen's gamma, and fades the shadow out towards the edge of the floor.
+ * light from the key light and 0.46 from the surroundings. A shadow can block only this light. The material also
+ * applies the screen's gamma, and fades the shadow out towards the edge of the floor.
  */
 export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
