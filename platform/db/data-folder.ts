@@ -37,10 +37,10 @@ const POSTGRES_VERSION = '18'
 const INITDB = ['--wal-segsize=4']
 
 /**
- * Locks the data folder until this process ends, even if the process is killed. The lock is SQLite's lock on a file,
- * which the operating system releases when the process ends. A stored process ID would be less safe, because another
- * process can get the same ID later. Returns the path of `process.json` if the file was damaged and has been replaced.
- * `null`: the file was missing or intact.
+ * Locks the data folder until this process ends. The lock is SQLite's lock on a file. The operating system releases the
+ * lock when the process ends, also if the process is killed. A stored process ID would be less safe, because another
+ * process can get the same ID later. Returns the path of `process.json` if `process.json` was damaged and has been
+ * replaced. Returns `null` if `process.json` was missing or intact.
  */
 export function lockFolder(folder: string): string | null {
   makeFolder(folder)

@@ -39,9 +39,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 /**
  * Runs the work in the caller's transaction, or in a new transaction if the caller has none. Uses no savepoint, which
- * saves two round trips to the database. The changes of the work therefore cannot be undone separately. For this
- * reason, the work must not write anything before it returns a refusal, and the caller must let an error of the work
- * abort the whole transaction.
+ * saves two round trips to the database. The changes that the work makes can therefore only be rolled back together
+ * with the caller's other changes. For this reason, the work may return a refusal only if it has written nothing. If
+ * the work throws an error, the caller must let this error abort the whole transaction.
  */
 export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)

@@ -53,8 +53,8 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting all of them
  * at once. At each tax rate, the sum of all credits never exceeds the invoiced amount. If goodwill was credited
- * earlier, this limit reduces the credit for the last units. Throws if the requested units or goodwill exceed the part
- * that is not credited yet, or if the delivery price is already credited.
+ * earlier, this limit reduces the credit for the last units. Throws if more units or goodwill are requested than the
+ * invoice has left to credit, or if the delivery price is requested although it is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {

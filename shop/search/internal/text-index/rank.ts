@@ -38,8 +38,9 @@ const HALF = 0.5
 const MENTIONED = 0.75
 
 /**
- * The positions of the products found. The first `exact` of them match all required words of the query, the others
- * match only some. `scores` has an element for every position in the index.
+ * The positions of the found products in the index, best match first. `exact` is the number of products that match all
+ * required words of the query. These products come first. The other products match only some of the words. `scores` has
+ * one element for each product in the index.
  */
 export interface Ranked {
   readonly positions: Uint32Array

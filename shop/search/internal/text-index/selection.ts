@@ -32,7 +32,10 @@ export interface SelectionRule {
   readonly isMostlyUnknown: boolean
 }
 
-/** Positions of the products found. The first `exact` of them match all required words, the others match only some. */
+/**
+ * The positions of the found products in the index. `exact` is the number of products that match all required words.
+ * They come first. The other products match only some of the words.
+ */
 export interface Selection {
   readonly positions: Uint32Array
   readonly exact: number
