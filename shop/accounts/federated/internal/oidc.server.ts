@@ -179,8 +179,7 @@ async function discoverConfiguration(
  * supports it, otherwise `client_secret_basic`.
  */
 function secretOf({ secret }: OidcOptions): client.ClientAuth {
-  // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is
-  // asynchronous
+  // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
   return async (server, metadata, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? []
     const authenticate = methods.includes('client_secret_post')
