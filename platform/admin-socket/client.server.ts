@@ -68,8 +68,8 @@ async function* messagesFrom(connection: net.Socket): AsyncGenerator<FromShop> {
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
 /**
- * Runs a command in the shop that is running on the data folder. If no shop is running, runs the command in this
- * process.
+ * Runs a command in the process of the shop that uses the data folder. If no process uses the data folder, runs the
+ * command in this process.
  */
 export async function runInShopOrHere<Input, Progress, Result>(
   dataDir: string,

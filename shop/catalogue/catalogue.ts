@@ -43,8 +43,8 @@ export interface Group<Id = string> extends GroupLink {
   readonly id: Id
   readonly description: string | null
   /**
-   * Number of products for sale in the category, room or collection. The number of a category includes its
-   * subcategories.
+   * How many products in the category, room or collection are for sale. For a category, this includes the products in
+   * its subcategories.
    */
   readonly productCount: number
 }

@@ -38,8 +38,8 @@ export interface Difference {
 }
 
 /**
- * The 3D model of a product. `differs`: the options whose value in the 3D model differs from the variant. Does not
- * contain an option if the 3D model can switch to the variant's value.
+ * The 3D model of a product. `differs`: the options whose value in the 3D model differs from the variant's value. The
+ * list leaves out options whose value the 3D model can change.
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]

@@ -40,8 +40,8 @@ export async function setStatus(
 }
 
 /**
- * Deletes products with everything that references them. Call this function only for products that no real customer has
- * ordered. Archive other products instead.
+ * Deletes products, together with everything that references them. Call this function only for products that no real
+ * customer has ordered. Archive other products instead.
  */
 export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return

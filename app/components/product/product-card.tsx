@@ -81,8 +81,8 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 
 /**
  * Checks whether this card's picture moves in the current view transition. The picture moves when the customer opens
- * the product page of the card, and when the customer returns to the page with the card. There is one exception: if the
- * customer returns to another product page, the main picture of that page moves instead.
+ * the card's product page, and when the customer returns from there to the page with the card. Exception: if the page
+ * with the card is a product page itself, its main picture moves on the return, not the picture of the card.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

@@ -223,8 +223,8 @@ const NOT_FOR_SALE = -1
 interface Best {
   readonly position: number
   /**
-   * Number of options in which this variant agrees with the variant on the page. Does not count the option whose value
-   * the customer chooses.
+   * Number of options in which this variant agrees with the variant on the page. Does not count the option that the
+   * customer is changing.
    */
   readonly others: number
 }

@@ -191,8 +191,9 @@ async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Pa
 }
 
 /**
- * Returns the state of a payment. `refunded`: the total of its successful refunds. If the bank reverses a refund, a
- * refunded payment becomes `succeeded` again, although `paymentTransitions` does not allow this.
+ * Returns the state of a payment. The parameter `refunded` is the total amount of the payment's successful refunds. If
+ * the bank reverses a refund, the state changes from `refunded` back to `succeeded`, although `paymentTransitions` does
+ * not allow this change.
  */
 function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state

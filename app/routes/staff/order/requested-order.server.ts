@@ -1,5 +1,5 @@
-// Functions that the staff order commands share. They find the order and the delivery that a URL names, and respond on
-// the order's page.
+// Functions that the staff order commands share. They find the order and the delivery that a URL names, and show the
+// result of a command on the order's page.
 import { data, href } from 'react-router'
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'

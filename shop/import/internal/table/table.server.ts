@@ -100,9 +100,9 @@ async function firstBytes(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns the encoding of a file. Detects UTF-16 by the first bytes. If the file is not UTF-16, returns UTF-8 if the
- * whole file is valid UTF-8. Otherwise, returns windows-1252, which older Excel versions write. `null`: the file is
- * binary.
+ * Returns the encoding of a text file, or `null` if the file is binary. The first bytes show whether the text is
+ * UTF-16. The text is UTF-8 if the whole file is valid UTF-8. Any other text is windows-1252, which older Excel
+ * versions write.
  */
 async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
   const utf16 = sniffUtf16(first)

@@ -18,9 +18,9 @@ export function guarded(text: string): string {
 }
 
 /**
- * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. An
- * apostrophe at the beginning of a cell counts as guarding only if the text after the apostrophe needs a guarding
- * apostrophe.
+ * Returns the text of a cell without the apostrophe at its beginning that keeps a spreadsheet from reading the text as
+ * a formula. `null`: the cell has no such apostrophe. An apostrophe counts only if a spreadsheet could read the text
+ * after it as a formula.
  */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)

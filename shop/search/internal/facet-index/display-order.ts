@@ -4,9 +4,8 @@ import type { Offer } from './indexed-product.ts'
 
 /**
  * The variants of a product in display order. The variant that represents the product best on its card comes first (see
- * `compareCandidates`). The list contains two consecutive numbers for each variant. The first number is the index of
- * the variant's offer among the product's offers. The second number is the variant's position among the product's
- * variants.
+ * `compareCandidates`). The array contains a pair of numbers for each variant: the index of the variant's offer among
+ * the product's offers, and then the variant's position among the product's variants.
  */
 export type DisplayOrder = Uint16Array
 

@@ -1,4 +1,4 @@
-// Finds the products that come closest to a query without a match.
+// Finds the most similar products for a query that no product matches.
 import { rowsBetween, type Compare } from './order.ts'
 import { positionsWhere } from './shown-variants.ts'
 import { NEVER, type FacetIndex, type OfferColumns } from './facet-index.ts'

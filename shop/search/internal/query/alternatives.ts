@@ -131,9 +131,9 @@ export function hasKnownParts(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Returns whether all alternatives of a typed word are guesses. An alternative is a guess if it stands for longer words
- * that begin with the typed word or contain it. Longer words that often name a kind of product, such as "lamp", are
- * never guesses.
+ * Returns whether all alternatives of a typed word are guesses. An alternative is a guess if its word only contains the
+ * typed word or begins with it. Exception: a word that often names a kind of product, such as "lamp" for the typed
+ * "lam", is no guess.
  */
 export function areGuesses(alternatives: readonly Alternative[], lexicon: Lexicon): boolean {
   return (

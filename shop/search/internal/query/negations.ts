@@ -28,7 +28,10 @@ export function kindWith(word: string): string | null {
   return /^arm(?:s|rests?)?$/.test(word) ? 'armchair' : null
 }
 
-/** Returns the negations in the tokens of a query, in order. */
+/**
+ * Finds the negating words of a query, such as "without", with the words that they exclude. Returns them in the order
+ * of the query.
+ */
 export function findNegations(tokens: readonly Token[], language: Language): Negation[] {
   const found: Negation[] = []
   let isNegated = false

@@ -9,9 +9,9 @@ export interface ColouredValue {
 }
 
 /**
- * Returns the position of the option that decides the colour of a product: its first option with swatches, such as the
- * fabric of a sofa rather than the wood of its legs. Without swatches, the first option whose values name colours.
- * `null`: no option decides the colour.
+ * Returns the position of the option that decides the colour of a product. This is the product's first option with
+ * swatches. For a sofa, it is the fabric, because the fabric comes before the wood of the legs. If no option has
+ * swatches, it is the first option whose values name colours. `null`: no option decides the colour.
  */
 export function colourOptionOf(values: readonly ColouredValue[]): number | null {
   const coloured = values.filter(({ swatch }) => swatch !== null)
