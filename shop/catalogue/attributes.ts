@@ -144,7 +144,7 @@ type Filtered<Of extends Readonly<Record<string, Descriptor>>, Kind> = {
   string
 type Sorted<Of> = { [Name in keyof Of]: Of[Name] extends { readonly sorts: true } ? Name : never }[keyof Of]
 
-/** Names of the lengths, numbers, flags and lists of choices that listings can be filtered by. */
+/** Names of the attributes by which customers can filter listings: lengths, numbers, flags and choices. */
 export type FilterLength = Filtered<Lengths, unknown>
 export type FilterNumber = Filtered<Attributes, { readonly kind: 'whole' }>
 export type FilterFlag = Filtered<Attributes, { readonly kind: 'flag' }>

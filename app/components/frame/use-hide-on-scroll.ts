@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react'
  */
 const LEAST = 6
 
-/** The distance in pixels from the top of the page within which the element is always visible. */
+/** The scroll position of the page in pixels. Up to this position, the element is always visible. */
 const TOP = 120
 
 /**

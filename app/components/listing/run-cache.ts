@@ -25,8 +25,8 @@ const MAX_RUNS = 10
 const MAX_AGE_MS = 15 * 60_000
 
 /**
- * Creates a cache that stores, for each history entry, the pages of a listing that the browser showed together. If
- * there are too many entries, discards the oldest one.
+ * Creates a cache for the pages of listings. For each history entry, the cache stores all pages of the listing that
+ * were visible at the same time. If the cache is full, it discards the oldest history entry.
  */
 export function createRunCache(now: () => number = Date.now): RunCache {
   const runs = new Map<string, { run: ListingRun; signature: string; storedAt: number }>()

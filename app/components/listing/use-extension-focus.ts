@@ -2,7 +2,10 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 
 export type Direction = 'previous' | 'next'
 
-/** Describes a page that was just added before or after the visible pages. Each added page gets a new object. */
+/**
+ * Describes the page of a listing that was added last, before or after the visible pages. A new object for each added
+ * page distinguishes two pages that were added in the same direction.
+ */
 export interface Extension {
   readonly direction: Direction
 }

@@ -5,8 +5,8 @@ const storage = 'Furniture > Cabinets & Storage'
 const decor = 'Home & Garden > Decor'
 
 /**
- * Category of each silhouette in Google's product taxonomy. Each category is a full path, because developers cannot
- * read the numeric IDs of the taxonomy.
+ * For each silhouette, its category in Google's product taxonomy. The category is a full path, because developers
+ * cannot read the numeric IDs of the taxonomy.
  */
 export const googleCategories: Readonly<Record<Silhouette, string>> = {
   sofa: 'Furniture > Sofas',

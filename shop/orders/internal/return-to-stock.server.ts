@@ -10,8 +10,9 @@ interface ReturnToStockInput {
   /** Whether the items can be sold again. If not, they do not return to stock. */
   readonly restock: boolean
   /**
-   * True: the customer has sent back all units in `lines`, so no delivery changes. False: undispatched units are first
-   * removed from their deliveries, and only the remaining units count as sent back.
+   * Whether the customer has sent back all units in `lines`. If true, no delivery changes. If false, some of the units
+   * may not be dispatched yet. These units are removed from their deliveries, and only the other units count as sent
+   * back.
    */
   readonly isReturnedToUs?: boolean
   readonly now: Date

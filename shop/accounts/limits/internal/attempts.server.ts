@@ -40,8 +40,8 @@ export async function listAttempts(db: Db, { kind, from: { account, ipHash }, no
 }
 
 /**
- * Returns a condition on a column of hashed client IPs: the column contains the given client IP or a client IP of the
- * same IPv6 /48.
+ * Returns a condition for the rows of the given client IP and of all client IPs of the same IPv6 /48. `column` is the
+ * column with the hashed client IP.
  */
 function isFromNetwork(column: string, ipHash: string | null): RawBuilder<boolean> {
   const prefix = ipHashPrefix(ipHash)

@@ -21,8 +21,8 @@ export interface Reader {
   readonly column: string
   readonly columnIndex: number | null
   /**
-   * Whether to remove the apostrophe before a value that a spreadsheet could run as a formula. The other shop system
-   * added this apostrophe.
+   * Whether to remove the apostrophe that the exporting shop system puts before each value that a spreadsheet could run
+   * as a formula.
    */
   readonly guarded: boolean
 }

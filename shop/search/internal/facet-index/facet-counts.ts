@@ -36,7 +36,9 @@ export interface FacetCounts {
   readonly matched: Uint32Array
   /** For each filter, the number of products that match all other filters. */
   readonly without: Readonly<Record<keyof Filters, number>>
-  /** For each kind of group, the number of products by row of the index's `groupSets`. */
+  /**
+   * For each kind of group, an array of product counts. Its element `i` belongs to row `i` of the index's `groupSets`.
+   */
   readonly groupSets: Readonly<Record<GroupKind, Uint32Array>>
   readonly manufacturers: Uint32Array
   readonly materials: Uint32Array

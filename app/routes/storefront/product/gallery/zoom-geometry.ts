@@ -42,8 +42,8 @@ export function movedBy(view: ZoomView, { x, y }: Point, bounds: Bounds): ZoomVi
 }
 
 /**
- * Limits the offset of a zoomed picture, so that the picture covers as much as possible of the stage, the area that
- * shows it.
+ * Limits the offset of a zoomed picture, so that the picture covers as much of the stage as possible. The stage is the
+ * area that shows the picture.
  */
 function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView {
   return {
