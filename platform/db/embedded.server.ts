@@ -15,6 +15,7 @@ import { log as shopLog } from '../log.server.ts'
 import { DatabaseThread } from './database-thread.server.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { registerWriteCounter } from './memoize-until-write.server.ts'
+import { watchedOptions } from './failure-watch.server.ts'
 import type { Tables } from './tables.ts'
 import type { WorkerSettings } from './worker-messages.ts'
 
@@ -56,7 +57,7 @@ export async function openEmbedded(
     const { rows } = await thread.call(values ? { op: 'query', text, values } : { op: 'script', text })
     return { rows }
   }
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(thread) })
+  const db = new Kysely<Tables>(watchedOptions(embeddedDialect(thread)))
   registerWriteCounter(db, () => thread.writes)
   return {
     db,

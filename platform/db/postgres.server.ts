@@ -4,6 +4,7 @@ import pg from 'pg'
 import { log as shopLog } from '../log.server.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { Database, Listening, Log, OpenOptions, PostgresTimeouts, Row } from './database.ts'
+import { watchedOptions } from './failure-watch.server.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseTimeout } from './unavailable.ts'
 
@@ -90,7 +91,7 @@ export async function openPostgres(
     throw error
   })
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>(watchedOptions(new PostgresDialect({ pool }))),
     engine: 'postgres',
     run,
     listen: (channel, onMessage, onReconnect) => listenOn(connection, log, channel, onMessage, onReconnect),

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { throwDatabaseFailures } from '#platform/db/failure-watch.server.ts'
 import type { Language } from '#shop/language.ts'
 
 const authRequestStorage = new AsyncLocalStorage<AuthRequest>()
@@ -76,7 +77,9 @@ interface AuthCall {
 
 /**
  * Calls Better Auth for a request: `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`. If
- * Better Auth refuses (HTTP status below 500), returns its error code and status. Throws every other error.
+ * Better Auth refuses (HTTP status below 500), returns its error code and status. Throws every other error. Better Auth
+ * hides some errors of the database, and even reports a successful sign-out if the session could not be deleted.
+ * Therefore this function throws the error of the database whenever the database fails during the call.
  */
 export async function callAuth<T>(
   authRequest: AuthRequest,
@@ -84,7 +87,9 @@ export async function callAuth<T>(
 ): Promise<({ ok: true } & AuthResponse<T>) | ({ ok: false } & AuthRefusal)> {
   try {
     const call = { headers: headersFor(authRequest), returnHeaders: true } as const
-    const { headers, response } = await withAuthRequest(authRequest, () => ask(call))
+    const { headers, response } = await withAuthRequest(authRequest, () =>
+      throwDatabaseFailures(() => ask(call)),
+    )
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
     // Imported here because command-line copies of this module run without Better Auth, which is only in the server

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { callAuth } from '../auth-request.server.ts'
-import { endSession, findSession } from './sessions.server.ts'
+import { endSession, findSession, renewSession } from './sessions.server.ts'
 
 describeOnEachEngine('a session', ({ db }) => {
   test('starts with the right password, names its user, and ends', async () => {
@@ -29,6 +31,34 @@ describeOnEachEngine('a session', ({ db }) => {
     browser.storeCookies(await endSession(auth, browser.authRequest()))
     expect((await findSession(auth, browser.authRequest())).value).toBeNull()
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('is never reported as ended or unknown because the database fails', async () => {
+    expectLog('auth.failed')
+    await newUser(db(), { email: 'mary@example.com' })
+    const auth = authOf(db())
+    const browser = new Browser()
+    const signIn = () =>
+      signInWithPassword(db(), auth, {
+        email: 'mary@example.com',
+        password: GOOD_PASSWORD,
+        authRequest: browser.authRequest(),
+      })
+    const signedIn = await signIn()
+    if (signedIn.ok) browser.storeCookies(signedIn.value.cookies)
+    await sql`alter table sessions rename to hidden_sessions`.execute(db())
+    const code = '42P01'
+    await expect(endSession(auth, browser.authRequest())).rejects.toMatchObject({ code })
+    await expect(findSession(auth, browser.authRequest())).rejects.toMatchObject({ code })
+    await expect(
+      renewSession(auth, { authRequest: browser.authRequest(), endOthers: false }),
+    ).rejects.toMatchObject({ code })
+    await expect(signIn()).rejects.toMatchObject({ code })
+    await sql`alter table hidden_sessions rename to sessions`.execute(db())
+    expect((await findSession(auth, browser.authRequest())).value).toMatchObject({
+      user: { email: 'mary@example.com' },
+    })
+    await db().deleteFrom('sessions').execute()
   })
 
   test('has a token of 32 random characters, which no other session has', async () => {
