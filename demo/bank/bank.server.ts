@@ -3,6 +3,7 @@
 import { type ErrorHandler, Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/database.ts'
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { merchantApi } from './api.server.ts'
 import { messageResponse } from './page-response.server.ts'
@@ -42,12 +43,17 @@ export interface Bank {
   resume(db: Db): Promise<void>
 }
 
+/** The number of seconds after which clients should repeat a request that failed because of the database. */
+const RETRY_AFTER_SECONDS = '5'
+
 export function openBank(options: BankOptions): Bank {
   const { db, secret, clock, log, fetch = globalThis.fetch } = options
   const ledger: Ledger = { db, clock, address: () => options.address() }
   const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'bank.failed', error }, 'the bank failed')
-    return messageResponse(c, 500, 'failedTitle', 'failedText')
+    if (!isDatabaseUnavailable(error)) return messageResponse(c, 500, 'failedTitle', 'failedText')
+    c.header('Retry-After', RETRY_AFTER_SECONDS)
+    return messageResponse(c, 503, 'unavailableTitle', 'unavailableText')
   }
   const pages = new Hono()
   pages.route('/office', backOfficePages(ledger, secret))

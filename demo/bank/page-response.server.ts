@@ -4,7 +4,7 @@ import { type Language, languageOfLocale } from '#shop/language.ts'
 import { contentSecurityPolicy, type Html, messagePage, wordsIn } from './pages/frame.ts'
 import type { Session } from './session.ts'
 
-type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
+type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500 | 503
 
 /**
  * Returns an HTML page. If `session` (the payment session) is set, the page's forms may also redirect to the merchant's
@@ -31,6 +31,8 @@ type Sentence =
   | 'unknownText'
   | 'failedTitle'
   | 'failedText'
+  | 'unavailableTitle'
+  | 'unavailableText'
   | 'tooLargeTitle'
   | 'tooLargeText'
   | 'accessDeniedTitle'

@@ -72,6 +72,8 @@ export const bank: typeof en = {
   unknownText: 'Vielleicht ist die URL unvollständig. Bitte starten Sie im Shop neu.',
   failedTitle: 'Bei der Demo-Bank ist ein Fehler aufgetreten',
   failedText: 'Bitte gehen Sie zurück und versuchen Sie es gleich erneut.',
+  unavailableTitle: 'Die Demo-Bank ist kurz nicht verfügbar',
+  unavailableText: 'Bitte versuchen Sie es in einer Minute erneut.',
   tooLargeTitle: 'Anfrage zu groß',
   tooLargeText: 'Bitte gehen Sie zurück und geben Sie nur die Kartendaten ein.',
   accessDeniedTitle: 'Verwaltung der Demo-Bank',

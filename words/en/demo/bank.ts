@@ -69,6 +69,8 @@ export const bank = {
   unknownText: 'The URL may be incomplete. Please start again in the shop.',
   failedTitle: 'Something went wrong at the demo bank',
   failedText: 'Please go back and try again in a moment.',
+  unavailableTitle: 'The demo bank is unavailable for a moment',
+  unavailableText: 'Please try again in a minute.',
   tooLargeTitle: 'Request too large',
   tooLargeText: 'Please go back and enter the card details only.',
   accessDeniedTitle: 'Back office of the demo bank',
