@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { newId } from '#shop/ids.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { allowLog } from '#tests/support/console.ts'
 import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { asStaff, demoManager } from '#tests/support/staff.ts'
 import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 
 const PRODUCT = '/products/lun-armchair'
@@ -36,6 +39,8 @@ describeOnPostgres('a shop whose database is unavailable', () => {
   })
   beforeEach(() =>
     allowLog(
+      'auth.failed',
+      'bank.failed',
       'db.connection_lost',
       'db.listener_lost',
       'jobs.failed',
@@ -45,6 +50,14 @@ describeOnPostgres('a shop whose database is unavailable', () => {
     ),
   )
   const get = (path: string, headers = {}) => fetch(shop.address() + path, { headers, redirect: 'manual' })
+  const post = (path: string, fields: Record<string, string>, headers = {}) =>
+    fetch(shop.address() + path, {
+      method: 'POST',
+      headers: { Origin: shop.address(), Accept: 'text/html', ...headers },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const dataDir = () => shop.env()['DATA_DIR'] ?? ''
   const status = async (path: string) => (await get(path)).status
 
   beforeAll(async () => {
@@ -108,6 +121,111 @@ describeOnPostgres('a shop whose database is unavailable', () => {
     }
   })
 
+  test('stopped: a form with wrong values ends on the same page', async () => {
+    await proxy.stop()
+    for (const path of [
+      '/track',
+      '/sign-up',
+      '/forgot-password',
+      '/sign-in',
+      '/sign-in/phone',
+      '/de/track',
+    ]) {
+      const response = await post(path, { email: 'nobody', phone: '1' })
+      expect([path, response.status]).toEqual([path, 503])
+      expect(response.headers.get('Retry-After')).toBe('5')
+      const text = textOf(await response.text())
+      expect(text).toContain(
+        path.startsWith('/de') ? 'kurz nicht verfügbar' : 'The shop is unavailable for a moment',
+      )
+      expect(text).toMatch(/(Reference|Kennung): \w{12}/)
+    }
+  })
+
+  test('stopped: the pages of a signed-in person are unavailable', async () => {
+    const staff = await asStaff(shop.newBrowser(), dataDir())
+    await proxy.stop()
+    const paths = [
+      '/staff',
+      '/staff/orders',
+      '/staff/orders.data',
+      '/staff/people',
+      '/visitor',
+      '/visitor.data',
+    ]
+    for (const path of [...paths, '/account/orders', '/account/orders.data']) {
+      const { status, headers } = await staff.get(path)
+      expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '5'])
+    }
+  })
+
+  test('stopped: every form of a sign-in ends on a page that says so', async () => {
+    const { email, password } = demoManager(dataDir())
+    await proxy.stop()
+    for (const [path, fields] of [
+      ['/sign-in/password', { email, password }],
+      ['/sign-up', FIELDS],
+      ['/forgot-password', { email }],
+    ] as const) {
+      const { status } = await post(path, fields)
+      expect([path, status]).toEqual([path, 503])
+    }
+  })
+
+  test('stopped: a sign-out reports no success, because it does not end the session', async () => {
+    const staff = await asStaff(shop.newBrowser(), dataDir())
+    const before = new Map(staff.cookies)
+    await proxy.stop()
+    const signedOut = await staff.post('/sign-out', {})
+    expect(signedOut.status).toBe(503)
+    expect(textOf(signedOut.html)).toContain('may not have been saved')
+    expect(staff.cookies).toEqual(before)
+    await proxy.resume()
+    await expect.poll(() => status('/ready'), { timeout: 30_000 }).toBe(200)
+    expect((await staff.get('/staff/orders')).path).toBe('/staff/orders')
+  })
+
+  test('stopped: the API for programs is unavailable, and never says that a token is invalid', async () => {
+    const { email, password } = demoManager(dataDir())
+    const api = (path: string, headers = {}, body?: object) =>
+      fetch(`${shop.address()}/api/auth${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const signedIn = await api('/sign-in/email', {}, { email, password })
+    const { token } = (await signedIn.json()) as { token: string }
+    const bearer = { Authorization: `Bearer ${token}` }
+    expect((await api('/get-session', bearer)).status).toBe(200)
+    await proxy.stop()
+    for (const response of [
+      await api('/get-session', bearer),
+      await api('/token', bearer),
+      await api('/sign-out', bearer, {}),
+      await api('/sign-in/email', {}, { email, password }),
+    ])
+      expect([response.url, response.status, response.headers.get('Retry-After')]).toEqual([
+        response.url,
+        503,
+        '5',
+      ])
+  })
+
+  test('stopped: the simulated bank is unavailable too', async () => {
+    await proxy.stop()
+    const session = `ses_${'a'.repeat(24)}`
+    const authorization = { Authorization: `Bearer ${secret(dataDir(), 'bank')}` }
+    const api = await get(`/sandbox-bank/api/sessions/${session}`, authorization)
+    const page = await get(`/sandbox-bank/${session}`, { 'Accept-Language': 'de' })
+    for (const response of [page, api, await post(`/sandbox-bank/${session}/cancellation`, {})])
+      expect([response.url, response.status, response.headers.get('Retry-After')]).toEqual([
+        response.url,
+        503,
+        '5',
+      ])
+    expect(textOf(await page.text())).toContain('kurz nicht verfügbar')
+  })
+
   test('hanging: serves cached pages after seconds, and then immediately', async () => {
     proxy.hang()
     expect(await status('/')).toBe(200)
@@ -132,5 +250,36 @@ describeOnPostgres('a shop whose database is unavailable', () => {
     await client.query('rollback')
     await client.end()
     expect((await customer.get('/cart')).html).toContain('Lun')
+  })
+  test('locked: the payment provider has to send its event again', async () => {
+    const client = new pg.Client(socketUrl)
+    await client.connect()
+    await client.query('begin; lock table payments, payment_events')
+    const body = JSON.stringify({
+      object: 'event',
+      id: 'evt_of_nobody',
+      type: 'session.paid',
+      session: {
+        object: 'session',
+        id: 'ses_of_nobody',
+        reference: newId<'payment'>(),
+        state: 'paid',
+        amount_minor: 100,
+        currency: 'EUR',
+        url: null,
+        last_failure: null,
+        charge_id: 'chg_of_nobody',
+      },
+    })
+    const t = Math.floor(Date.now() / 1000)
+    const v1 = createHmac('sha256', secret(dataDir(), 'bank')).update(`${t}.${body}`).digest('hex')
+    const response = await fetch(`${shop.address()}/api/webhooks/sandbox`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sandbox-Signature': `t=${t},v1=${v1}` },
+      body,
+    })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    await client.query('rollback')
+    await client.end()
   })
 })

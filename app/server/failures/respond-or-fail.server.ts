@@ -18,10 +18,23 @@ export async function respondOrFail(
   const response = await withTimeLimit(timeLimitOf(c), respond(failures), () => {
     throw new DatabaseTimeout('the request took too long')
   })
-  const [error] = failures
-  if (error === undefined || response.status < 500) return response
+  // A page or a redirect is a success, although a part of the request failed.
+  if (failures.length === 0 || response.status < 400) return response
+  const error = failures.find((failure) => failureStatus(failure) !== 500) ?? failures[0]
   const isErrorPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
-  return isErrorPage && failureStatus(error) === 500 ? response : failureResponse(failedRequestOf(c, error))
+  return isErrorPage && failureStatus(error) === 500
+    ? withErrorStatus(response)
+    : failureResponse(failedRequestOf(c, error))
+}
+
+/**
+ * Sets the status 500, unless the response already has the status of a server error. React Router keeps the status 422
+ * of a form with a wrong value, although the page with the form failed and the response contains an error page.
+ */
+function withErrorStatus(response: Response): Response {
+  return response.status >= 500
+    ? response
+    : new Response(response.body, { status: 500, headers: response.headers })
 }
 
 /** The time in milliseconds after which a customer gets an error page instead of waiting longer. */
