@@ -91,6 +91,19 @@ test('a port that is taken is reported', async () => {
   other.close()
 })
 
+test('a PostgreSQL server that cannot be reached is named without its password', async () => {
+  const port = await freePort()
+  const failed = await runFailingShop(newFolder('start'), {
+    DATABASE_URL: `postgres://alcove:hush-hush@127.0.0.1:${port}/shop`,
+  })
+  expectSentence(
+    failed,
+    `The database of DATABASE_URL cannot be reached (host 127.0.0.1, port ${port}, database shop)`,
+  )
+  expect(failed.output).toContain('Check that PostgreSQL runs')
+  expect(failed.output).not.toContain('hush-hush')
+})
+
 describe('a shop whose jobs cannot start', () => {
   test('has answered /health before, and ends with a sentence', async () => {
     const folder = await stoppedShop()

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../time-limit.ts'
 import type { Database, Listening, Log, OpenOptions, PostgresTimeouts, Row } from './database.ts'
 import { watchedOptions } from './failure-watch.server.ts'
 import type { Tables } from './tables.ts'
-import { DatabaseTimeout } from './unavailable.ts'
+import { DatabaseTimeout, isDatabaseUnavailable } from './unavailable.ts'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -88,7 +88,7 @@ export async function openPostgres(
   }
   await run('select 1').catch(async (error: unknown) => {
     await pool.end()
-    throw error
+    throw isDatabaseUnavailable(error) ? unreachableError(where.url, error) : error
   })
   return {
     db: new Kysely<Tables>(watchedOptions(new PostgresDialect({ pool }))),
@@ -102,6 +102,21 @@ export async function openPostgres(
     },
     close: () => pool.end(),
   }
+}
+
+/**
+ * Returns an error for the person who starts the shop. Its message contains the host and the port of the database, but
+ * never the password of the URL.
+ */
+function unreachableError(url: string, cause: unknown): Error {
+  const { host, port, database } = new pg.Client(url)
+  // Node's error has no message if a host name has several IP addresses and none of them can be reached.
+  const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
+  return new Error(
+    `The database of DATABASE_URL cannot be reached (host ${host}, port ${port}, database ${database}): ${String(reason)}. ` +
+      'Check that PostgreSQL runs and accepts connections there, and that DATABASE_URL is right. Then start again.',
+    { cause },
+  )
 }
 
 /** Keeps one connection that listens for notifications. Reconnects when the connection breaks. */
