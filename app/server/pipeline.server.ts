@@ -31,6 +31,7 @@ import { hasHungUp, hungUpResponse } from './failures/hang-up.server.ts'
 import { failedRequestOf, respondOrFail } from './failures/respond-or-fail.server.ts'
 import { lastKnown, type Reading } from './failures/last-known.server.ts'
 import { RequestLimiter, TooManyRequests } from './request-limit/request-limiter.server.ts'
+import { MAX_WAIT_MS } from './request-limit/request-limits.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
   contentSecurityPolicy,
@@ -72,6 +73,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.use(async (c, next) => {
     const [startedAt, reference] = [performance.now(), uuidv7().slice(-12)]
     c.set('reference', reference)
+    c.set('arrivedAt', startedAt)
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -105,9 +107,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     await next()
   })
   app.use(limitBodySizes())
+  app.use(limitExpensiveRequests(shop))
   app.use(
     requireSameOrigin((c) => ({
-  app.use(limitExpensiveRequests(shop))
       origin: new URL(requestUrlOf(shop, c)).origin,
       caller: isApiClientPath(c.req.path) ? 'program' : c.get('handle').caller,
     })),
@@ -139,7 +141,10 @@ function limitExpensiveRequests(shop: OpenShop): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { cost } = c.get('handle')
     if (cost === 'none') return next()
-    const leave = await limiter.enter(ipHash(clientIpIn(shop, c), shop.secrets.links), cost)
+    const leave = await limiter.enter(ipHash(clientIpIn(shop, c), shop.secrets.links), {
+      cost,
+      maxWaitMs: MAX_WAIT_MS - (performance.now() - c.get('arrivedAt')),
+    })
     if (hasHungUp(c)) {
       leave()
       return hungUpResponse(c)
