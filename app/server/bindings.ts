@@ -8,6 +8,8 @@ export type Bindings = {
   Variables: {
     /** Identifies the request in the log. */
     reference: string
+    /** When the headers of the request had arrived, on the clock of `performance.now()`. */
+    arrivedAt: number
     /** The handle of the route that matches the whole path, including a language prefix. */
     handle: RouteHandle
     /** The language of the requested page. Not set before the settings are read. */

@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -13,11 +12,11 @@ import { Settings } from '#shop/settings/settings.ts'
 import { DatabaseTimeout } from '#platform/db/unavailable.ts'
 import { log } from '#platform/log.server.ts'
 import { redirectAppleCallback, MAX_CALLBACK_BYTES } from './apple-callback.server.ts'
+import { bodyLimitOf, limitBodySizes } from './body-limits.server.ts'
 import { apiClientHandler, isApiClientEndpoint } from './api-clients.server.ts'
 import { FIREBASE_PAGE, type CspSources, firebaseCsp } from '#app/request/firebase-csp.server.ts'
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { type FindHandle, routeTable } from './route-table.server.ts'
-import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
 import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
@@ -32,6 +31,7 @@ import { hasHungUp, hungUpResponse } from './failures/hang-up.server.ts'
 import { failedRequestOf, respondOrFail } from './failures/respond-or-fail.server.ts'
 import { lastKnown, type Reading } from './failures/last-known.server.ts'
 import { RequestLimiter, TooManyRequests } from './request-limit/request-limiter.server.ts'
+import { MAX_WAIT_MS } from './request-limit/request-limits.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
   contentSecurityPolicy,
@@ -41,7 +41,6 @@ import {
   POLICY_WITHOUT_PAGE,
   securityHeaders,
 } from './security-headers.server.ts'
-import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
 import { requestContextKey, type RequestContext } from '#app/request/request-context.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
@@ -55,16 +54,6 @@ export interface PipelineOptions {
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
-
-/**
- * The maximum size in bytes of a webhook event from any payment provider. Each webhook route also has a lower limit and
- * rejects larger events.
- */
-const MAX_EVENT_BYTES = 1024 * 1024
-/**
- * The maximum size in bytes of an upload without its files, that is, of its other fields and its multipart delimiters.
- */
-const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
  * Builds the request pipeline. A request first passes the check of its host, the size limits and security headers. Then
@@ -84,6 +73,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.use(async (c, next) => {
     const [startedAt, reference] = [performance.now(), uuidv7().slice(-12)]
     c.set('reference', reference)
+    c.set('arrivedAt', startedAt)
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -116,8 +106,8 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     c.set('handle', await handleOf(c))
     await next()
   })
-  app.use(limitExpensiveRequests(shop))
   app.use(limitBodySizes())
+  app.use(limitExpensiveRequests(shop))
   app.use(
     requireSameOrigin((c) => ({
       origin: new URL(requestUrlOf(shop, c)).origin,
@@ -151,7 +141,10 @@ function limitExpensiveRequests(shop: OpenShop): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { cost } = c.get('handle')
     if (cost === 'none') return next()
-    const leave = await limiter.enter(ipHash(clientIpIn(shop, c), shop.secrets.links), cost)
+    const leave = await limiter.enter(ipHash(clientIpIn(shop, c), shop.secrets.links), {
+      cost,
+      maxWaitMs: MAX_WAIT_MS - (performance.now() - c.get('arrivedAt')),
+    })
     if (hasHungUp(c)) {
       leave()
       return hungUpResponse(c)
@@ -161,24 +154,6 @@ function limitExpensiveRequests(shop: OpenShop): MiddlewareHandler<Bindings> {
     await next()
     // Only tests and benchmarks send requests without a connection.
     if (!outgoing) leave()
-  }
-}
-
-/**
- * Limits the size of request bodies. The limit for forms applies to all routes except those that accept webhook events
- * or uploads. An upload must declare its length, because a body without a declared length would be buffered before
- * authentication. The function that reads uploads also counts the bytes.
- */
-function limitBodySizes(): MiddlewareHandler<Bindings> {
-  const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
-    form: bodyLimitOf(MAX_FORM_BYTES),
-    event: bodyLimitOf(MAX_EVENT_BYTES),
-    upload: bodyLimitOf(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD),
-  }
-  return async (c, next) => {
-    const { accepts } = c.get('handle')
-    if (accepts === 'upload' && c.req.header('transfer-encoding')) return c.text('Say how long it is.', 411)
-    return limits[accepts](c, next)
   }
 }
 
@@ -197,10 +172,6 @@ function handleFinder({ loadBuild }: PipelineOptions): () => Promise<FindHandle>
     if (known?.build !== build) known = { build, find: routeTable(build) }
     return known.find
   }
-}
-
-function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
-  return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
 }
 
 /**

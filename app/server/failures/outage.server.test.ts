@@ -236,6 +236,12 @@ describeOnPostgres('a shop whose database is unavailable', () => {
     expect([cart.status, ready.status]).toEqual([503, 503])
   })
 
+  test('hanging: many customers behind one client IP all get 503, not 429', async () => {
+    proxy.hang()
+    const statuses = await Promise.all(Array.from({ length: 150 }, () => status('/cart')))
+    expect(statuses).toEqual(statuses.map(() => 503))
+  })
+
   test('locked: other pages work while many requests wait for the lock', async () => {
     const customer = shop.newBrowser()
     await customer.post('/cart/lines', { variantId: await variantOf(await get(PRODUCT)), quantity: '1' })

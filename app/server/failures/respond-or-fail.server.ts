@@ -7,7 +7,7 @@ import type { Bindings } from '../bindings.ts'
 import { type FailedRequest, failureResponse, failureStatus } from './failure-response.server.ts'
 
 /**
- * Runs the request with a time limit. If the request failed, responds with an error page that needs no database. Keeps
+ * Runs the request until its time limit, which began when the request arrived. If the request failed, responds with an error page that needs no database. Keeps
  * React Router's error page if React Router has rendered one and the database is available.
  */
 export async function respondOrFail(
@@ -15,7 +15,7 @@ export async function respondOrFail(
   respond: (failures: unknown[]) => Promise<Response>,
 ): Promise<Response> {
   const failures: unknown[] = []
-  const response = await withTimeLimit(timeLimitOf(c), respond(failures), () => {
+  const response = await withTimeLimit(remainingMs(c), respond(failures), () => {
     throw new DatabaseTimeout('the request took too long')
   })
   // A page or a redirect is a success, although a part of the request failed.
@@ -37,16 +37,18 @@ function withErrorStatus(response: Response): Response {
     : new Response(response.body, { status: 500, headers: response.headers })
 }
 
-/** The time in milliseconds after which a customer gets an error page instead of waiting longer. */
+/** The time in milliseconds from the arrival of a request after which a customer gets an error page instead of waiting longer. */
 const CUSTOMER_LIMIT_MS = 20_000
 /**
- * The time in milliseconds after which a staff user gets an error page. It is longer than the limit for customers,
+ * The time in milliseconds from the arrival of a request after which a staff user gets an error page. It is longer than the limit for customers,
  * because reports, exports and uploads take longer.
  */
 const STAFF_LIMIT_MS = 5 * 60_000
 
-function timeLimitOf(c: Context<Bindings>): number {
-  return /^\/staff(?:[./]|$)/.test(c.req.path) ? STAFF_LIMIT_MS : CUSTOMER_LIMIT_MS
+/** Returns the milliseconds that a request has left. The time in which the request waited for its turn counts. */
+function remainingMs(c: Context<Bindings>): number {
+  const limit = /^\/staff(?:[./]|$)/.test(c.req.path) ? STAFF_LIMIT_MS : CUSTOMER_LIMIT_MS
+  return limit - (performance.now() - c.get('arrivedAt'))
 }
 
 /** Describes a failed request for the error page. */

@@ -3,6 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { ipHashPrefix, isSharedIpHash, maxPerIp, maxPerPrefix } from '#shop/ip-limit.ts'
+import { DatabaseTimeout } from '#platform/db/unavailable.ts'
 import { Semaphore } from '#platform/concurrency.ts'
 import {
   type ExpensiveCost,
@@ -21,6 +22,12 @@ import { TokenBucket } from './token-bucket.ts'
 /** The reason why the shop refuses a request: its client IP has sent too many expensive requests. */
 export class TooManyRequests extends Error {}
 
+interface EnterOptions {
+  readonly cost: ExpensiveCost
+  /** The maximum time in milliseconds that the request may wait. */
+  readonly maxWaitMs?: number
+}
+
 export class RequestLimiter {
   readonly #queues = new LRUCache<string, ClientQueue>({ max: MAX_CLIENTS })
   readonly #now: () => number
@@ -36,19 +43,21 @@ export class RequestLimiter {
 
   /**
    * Waits until a request may run. `ipHash`: the hashed client IP, as client-ip.server.ts returns it. Returns a
-   * function that the caller must call when the request has ended. Throws `TooManyRequests` if the request may not
-   * wait, or has waited too long.
+   * function that the caller must call when the request has ended. Throws an error if the request may not wait, or has
+   * waited too long: `DatabaseTimeout` if earlier requests of this client IP take too long, otherwise
+   * `TooManyRequests`.
    */
-  async enter(ipHash: string, cost: ExpensiveCost): Promise<() => void> {
-    const leaves: (() => void)[] = []
-    const leave = () => leaves.forEach((leaveQueue) => leaveQueue())
+  async enter(ipHash: string, { cost, maxWaitMs = MAX_WAIT_MS }: EnterOptions): Promise<() => void> {
+    const latest = this.#now() + maxWaitMs
+    const queues = this.#queuesOf(ipHash)
+    const releases: (() => void)[] = []
     try {
-      for (const queue of this.#queuesOf(ipHash)) leaves.push(await queue.enter(WAITING_COST[cost]))
-      return leave
+      for (const queue of queues) releases.push(await queue.enter(WAITING_COST[cost], latest - this.#now()))
     } catch (error) {
-      leave()
+      for (const release of releases) release()
       throw error
     }
+    return beginTurns(queues, releases)
   }
 
   /**
@@ -79,43 +88,65 @@ export class RequestLimiter {
 }
 
 class ClientQueue {
+  /** The number of requests that have not ended, although their turns have ended. */
+  overdue = 0
+  readonly #maxRunning: number
   readonly #turns: Semaphore
   readonly #tokens: TokenBucket
 
   constructor(maxRunning: number, tokens: TokenBucket) {
+    this.#maxRunning = maxRunning
     this.#turns = new Semaphore(maxRunning)
     this.#tokens = tokens
   }
 
-  /** Waits until a request may run. Returns a function that the caller must call when the request has ended. */
-  async enter(waitingCost: number): Promise<() => void> {
-    const release = this.#turns.tryAcquire() ?? (await this.#wait(waitingCost))
+  /** Waits until a request may run. Returns a function that the caller must call once, when the turn ends. */
+  async enter(waitingCost: number, maxWaitMs: number): Promise<() => void> {
+    const release = this.#turns.tryAcquire() ?? (await this.#wait(waitingCost, maxWaitMs))
     if (!release) {
+      const error = this.#refusal()
       await new Promise((resolve) => setTimeout(resolve, REFUSAL_DELAY_MS))
-      throw new TooManyRequests()
+      throw error
     }
     // Node reads all connections that have data before it handles timers and responses of the database. Without this
     // pause, fifty requests that arrive together could be rendered one after the other before any other client's.
     await nextTurn()
-    return releaseOnce(release)
+    return release
   }
 
-  async #wait(cost: number): Promise<(() => void) | null> {
-    return this.#tokens.take(cost) ? this.#turns.acquireWithin(MAX_WAIT_MS) : null
+  async #wait(cost: number, maxMs: number): Promise<(() => void) | null> {
+    return this.#tokens.take(cost) ? this.#turns.acquireWithin(maxMs) : null
+  }
+
+  /**
+   * Returns the reason why a request gets no turn. If the database hangs, requests end much later than their turns.
+   * Then the shop is slow, and the client has not sent too many requests.
+   */
+  #refusal(): Error {
+    return this.overdue >= this.#maxRunning
+      ? new DatabaseTimeout(
+          'the request got no turn, because earlier requests of its client IP take too long',
+        )
+      : new TooManyRequests()
   }
 }
 
 /**
- * Returns a function that ends the turn of a request, so that another request may run. If the function is not called
- * within `MAX_RUNNING_MS`, the turn ends automatically.
+ * Returns a function that ends a request and its turns, so that another request may run. If the function is not called
+ * within `MAX_RUNNING_MS`, the turns end automatically. The request then counts as overdue until the function is
+ * called.
  */
-function releaseOnce(release: () => void): () => void {
-  let isReleased = false
-  const end = () => {
+function beginTurns(queues: readonly ClientQueue[], releases: readonly (() => void)[]): () => void {
+  let state: 'running' | 'overdue' | 'ended' = 'running'
+  const timer = setTimeout(() => {
+    state = 'overdue'
+    for (const queue of queues) queue.overdue += 1
+    for (const release of releases) release()
+  }, MAX_RUNNING_MS).unref()
+  return () => {
     clearTimeout(timer)
-    if (!isReleased) release()
-    isReleased = true
+    if (state === 'running') for (const release of releases) release()
+    if (state === 'overdue') for (const queue of queues) queue.overdue -= 1
+    state = 'ended'
   }
-  const timer = setTimeout(end, MAX_RUNNING_MS).unref()
-  return end
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseTimeout } from '#platform/db/unavailable.ts'
 import { prefixedIpHash, sharedIpHash } from '#shop/ip-limit.ts'
 import { RequestLimiter, TooManyRequests } from './request-limiter.server.ts'
 import {
@@ -29,7 +30,7 @@ function sender(limiter: RequestLimiter) {
   const leaves: (() => void)[] = []
   const send = (ipHash: string, times = 1) => {
     for (let time = 0; time < times; time += 1)
-      limiter.enter(ipHash, 'page').then(
+      limiter.enter(ipHash, { cost: 'page' }).then(
         (leave) => {
           counts.running += 1
           leaves.push(leave)
@@ -81,17 +82,62 @@ describe('the request limit', () => {
   })
 
   test('refuses a request that has waited too long', async () => {
+    const REQUEST_MS = MAX_RUNNING_MS - 100
     const limiter = new RequestLimiter()
-    const { counts, send } = sender(limiter)
-    const waiting = Math.ceil((MAX_WAIT_MS / MAX_RUNNING_MS) * MAX_RUNNING) + MAX_RUNNING + 5
+    const { counts, leaves, send } = sender(limiter)
+    const waiting = Math.ceil((MAX_WAIT_MS / REQUEST_MS) * MAX_RUNNING) + MAX_RUNNING + 5
     send('one', waiting)
     for (let ms = 0; ms < MAX_WAIT_MS + REFUSAL_DELAY_MS; ms += 100) {
       await settle()
+      if (ms % REQUEST_MS === 0) for (const leave of leaves.splice(0)) leave()
       vi.advanceTimersByTime(100)
     }
     await settle()
     expect(counts.refused).toBeGreaterThan(0)
     expect(counts.running + counts.refused).toBe(waiting)
+  })
+
+  test('refuses a request of an IPv6 network in the same time, although it waits for two turns', async () => {
+    const limiter = new RequestLimiter()
+    const refused: unknown[] = []
+    const ip = prefixedIpHash('prefix', 'subnet')
+    for (let at = 0; at < 20 * MAX_RUNNING_SHARED; at += 1)
+      void limiter.enter(prefixedIpHash('prefix', `other${at}`), { cost: 'page' }).catch(() => {})
+    for (let at = 0; at < 2 * MAX_RUNNING; at += 1)
+      limiter.enter(ip, { cost: 'page' }).catch((error: unknown) => refused.push(error))
+    for (let ms = 0; ms < MAX_WAIT_MS + REFUSAL_DELAY_MS; ms += 100) {
+      await settle()
+      vi.advanceTimersByTime(100)
+    }
+    await settle()
+    expect(refused).toHaveLength(2 * MAX_RUNNING)
+  })
+
+  test('does not blame a client while its earlier requests take too long', async () => {
+    const limiter = new RequestLimiter(() => 0)
+    const errors: unknown[] = []
+    const leaves: (() => void)[] = []
+    const send = (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        limiter.enter('one', { cost: 'page' }).then(
+          (leave) => leaves.push(leave),
+          (error: unknown) => errors.push(error),
+        )
+    }
+    const pass = async (ms: number) => {
+      await settle()
+      vi.advanceTimersByTime(ms)
+      await settle()
+    }
+    send(MAX_RUNNING)
+    await pass(MAX_RUNNING_MS)
+    send(MAX_RUNNING + MAX_WAITING_PAGES + 1)
+    await pass(REFUSAL_DELAY_MS)
+    expect(errors.splice(0)).toEqual([expect.any(DatabaseTimeout)])
+    for (const leave of leaves.splice(0)) leave()
+    send(1)
+    await pass(REFUSAL_DELAY_MS)
+    expect(errors).toEqual([expect.any(TooManyRequests)])
   })
 
   test('lets ten times as many requests of a shared client IP wait', async () => {
@@ -117,7 +163,7 @@ describe('the request limit', () => {
 
   test('never keeps more client IPs in memory than its maximum', async () => {
     const limiter = new RequestLimiter()
-    for (let at = 0; at < MAX_CLIENTS + 500; at += 1) void limiter.enter(`client${at}`, 'page')
+    for (let at = 0; at < MAX_CLIENTS + 500; at += 1) void limiter.enter(`client${at}`, { cost: 'page' })
     expect(limiter.size).toBe(MAX_CLIENTS)
     await settle()
   })
@@ -168,7 +214,7 @@ async function simulate(limiter: RequestLimiter, { people, minutes, requestMs }:
       const offset = ms < 10_000 ? 0 : ((person * 7_919) % 1_000) * STEP_MS
       if (ms % 10_000 !== offset || ms >= minutes * 60_000) continue
       counts.sent += 1
-      limiter.enter('school', 'page').then(server.begin, () => void (counts.refused += 1))
+      limiter.enter('school', { cost: 'page' }).then(server.begin, () => void (counts.refused += 1))
     }
     await nextTurn()
     vi.advanceTimersByTime(STEP_MS)
@@ -186,7 +232,7 @@ function sendContinuously(
   const connect = async (): Promise<never> => {
     for (;;)
       try {
-        const leave = await limiter.enter('flood', 'page')
+        const leave = await limiter.enter('flood', { cost: 'page' })
         await new Promise<void>((end) =>
           server.begin(() => {
             leave()

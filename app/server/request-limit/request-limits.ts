@@ -29,7 +29,10 @@ export const MAX_TOKENS = 20_000
  */
 export const TOKENS_PER_SECOND = 500
 
-/** The time in milliseconds after which a waiting request is refused. */
+/**
+ * The time in milliseconds after its arrival at which a waiting request is refused. It is shorter than the time limit
+ * for customers (failures/respond-or-fail.server.ts), so that a request that gets its turn late can still end in time.
+ */
 export const MAX_WAIT_MS = 15_000
 /**
  * The time in milliseconds after which the shop sends a refusal. A client that repeats refused requests at once would
