@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { formatNumber } from '#words/format.ts'
+import { containBackgroundFailures } from './components/page/background-data.ts'
 import { documentLanguage } from './components/words/areas.ts'
 import { shopWords } from './components/words/shop-words.ts'
 import { ShopWordsContext } from './components/words/words.tsx'
@@ -13,6 +14,7 @@ await yieldToBrowser()
 formatNumber(0, documentLanguage(), 1)
 await yieldToBrowser()
 
+containBackgroundFailures()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -41,6 +41,22 @@ describeInBrowser('the checkout', () => {
     })
   }
 
+  test('keeps what was typed when the address fields of another country fail to load', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 503/] })
+    const customer = journeyOn(page)
+    const { fields } = customer.words
+    await customer.putInCart(LAMP)
+    await customer.goTo('/checkout')
+    await field(customer, fields.name).fill('Ada Byron')
+    await page.route('**/checkout/address-form.data*', (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse(/address-form\.data/)
+    await page.getByRole('combobox', { name: fields.country }).selectOption('FR')
+    await refused
+    await page.waitForLoadState('networkidle')
+    expect(await field(customer, fields.name).inputValue()).toBe('Ada Byron')
+    await field(customer, fields.city).fill('Paris')
+  })
+
   test('loses nothing when reloaded at any step, and every step can be opened again', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)

@@ -238,6 +238,60 @@ describeInBrowser('the storefront', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  for (const status of [429, 503]) {
+    test(`keeps the page when its background data fail with ${status}`, async () => {
+      const page = await newPage({ url: shop.url, allow: [new RegExp(`status of ${status}`)] })
+      const { words, goTo } = journeyOn(page)
+      const part = page.getByRole('region', { name: words.home.seen.title })
+      await viewTwoProducts(page)
+      await part.waitFor()
+      const failed: string[] = []
+      await page.route(/\/(recently-seen|visitor)\.data/, async (route) => {
+        failed.push(new URL(route.request().url()).pathname)
+        await route.fulfill({
+          status,
+          headers: { 'Retry-After': '5', 'Content-Type': 'application/json' },
+          body: JSON.stringify({ reference: 'abcdef012345' }),
+        })
+      })
+      for (const path of ['/', LAMP]) {
+        failed.length = 0
+        await goTo(path)
+        await expect.poll(() => failed.toSorted()).toEqual(['/recently-seen.data', '/visitor.data'])
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.getByText(words.frame.reference('abcdef012345')).count()).toBe(0)
+        expect(await part.count()).toBe(0)
+      }
+    })
+  }
+
+  test('neither reloads nor breaks the page when scripts of its background data fail', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 503/] })
+    const { words, goTo } = journeyOn(page)
+    const part = page.getByRole('region', { name: words.home.seen.title })
+    await viewTwoProducts(page)
+    await part.waitFor()
+    const scripts = await scriptsOf(page, ['visitor', 'recently-seen'])
+    expect(scripts.length).toBeGreaterThanOrEqual(2)
+    await page.route(
+      ({ pathname }) => scripts.includes(pathname),
+      (route) => route.fulfill({ status: 503 }),
+    )
+    let loads = 0
+    page.on('load', () => loads++)
+    await goTo('/')
+    await part.getByRole('article').nth(1).waitFor()
+    await page.route('**/assets/seen-cards*', (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse(/assets\/seen-cards/)
+    await goTo(LAMP)
+    await refused
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await part.count()).toBe(0)
+    expect(loads).toBe(2)
+  })
+
   test('shows no recently seen products without JavaScript', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const { words, goTo } = journeyOn(page)
@@ -258,4 +312,31 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     resolve()
     await page.waitForLoadState('networkidle')
   }
+}
+
+/** Opens two products, and waits until the browser has stored the first before it opens the second. */
+async function viewTwoProducts(page: Page): Promise<void> {
+  await page.goto(LAMP)
+  await page.waitForFunction(() => localStorage.length === 1)
+  await page.goto(RUG)
+}
+
+/** Returns the URLs of the scripts of the routes with these paths. */
+function scriptsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    interface ManifestRoute {
+      readonly path?: string
+      readonly module: string
+      readonly clientLoaderModule?: string
+    }
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { readonly routes: Readonly<Record<string, ManifestRoute>> }
+    }
+    return Object.values(manifest.routes)
+      .filter(({ path }) => path !== undefined && wanted.includes(path))
+      .flatMap(({ module, clientLoaderModule }) => [
+        module,
+        ...(clientLoaderModule ? [clientLoaderModule] : []),
+      ])
+  }, paths)
 }

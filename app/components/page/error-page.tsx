@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -8,9 +8,14 @@ import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
 // Every page loads the error page. Most errors show no products.
-const Suggestions = lazy(async () => ({
-  default: (await import('../product/suggestions.tsx')).Suggestions,
-}))
+const Suggestions = lazy<ComponentType<{ readonly cards: readonly ProductCard[] }>>(async () => {
+  try {
+    return { default: (await import('../product/suggestions.tsx')).Suggestions }
+  } catch {
+    // Without its script, this section is missing, and the rest of the error page stays usable.
+    return { default: () => null }
+  }
+})
 
 interface ErrorPageProps {
   /** The HTTP status of the error. `null` if the browser received no response. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { href, useFetcher, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import type { UserId, VariantId } from '#shop/ids.ts'
+import { useBackgroundData } from './background-data.ts'
 
 /** The session data that the header and product pages show. */
 export interface SessionInfo {
@@ -24,7 +25,7 @@ export interface SessionInfo {
  * that may change them.
  */
 export function useSessionInfo(): SessionInfo | null {
-  return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
+  return useBackgroundData<SessionInfo>('visitor').data
 }
 
 /** Calls `onChange` when the signed-in user changes because of a sign-in or sign-out in any tab. */
@@ -52,7 +53,7 @@ export function useRevalidateOnUserChange(): void {
  * the user has signed out in another tab.
  */
 export function useSessionInfoLoader(): () => Promise<void> {
-  const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })
+  const { load } = useBackgroundData<SessionInfo>('visitor')
   useEffect(() => {
     void load(href('/visitor'))
   }, [load])

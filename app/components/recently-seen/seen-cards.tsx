@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { useBackgroundData } from '../page/background-data.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { clearSeen, listSeen, recordSeen, seenPath } from './seen.ts'
@@ -16,7 +16,7 @@ const SHOWN = 4
  */
 export function SeenCards({ currentSlug }: { readonly currentSlug?: string | undefined }) {
   const { seen } = useWords().words.home
-  const { data, load, reset } = useFetcher<{ cards: ProductCard[] }>({ key: 'recently-seen' })
+  const { data, load, reset } = useBackgroundData<{ cards: ProductCard[] }>('recently-seen')
   useEffect(() => {
     const others = listSeen().filter((slug) => slug !== currentSlug)
     if (others.length > 0) void load(seenPath(others.slice(0, SHOWN + 1)))

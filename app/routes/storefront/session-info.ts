@@ -28,11 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** Returns the session data, or `null` if the request fails, so that the page remains usable. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => null)
-}
-
 async function personOf({ db }: RequestContext, { id, name }: User) {
   return { id, firstName: firstNameOf(name), isStaff: (await findStaffRole(db, id)) !== null }
 }

@@ -1,8 +1,9 @@
-import { Form, href, Link, useFetcher } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import type { CountryChoice } from '#words/format.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useBackgroundData } from '#app/components/page/background-data.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -37,7 +38,7 @@ export function AddressForm(formState: AddressFormState) {
   const { addresses, fields } = useWords().words
   const { id, seen, values, format, countries, errors = {}, problem } = formState
   const form = useFocusOnError(formState.errors && formState)
-  const country = useFetcher<AddressFormat>({ key: `country of ${id}` })
+  const country = useBackgroundData<AddressFormat>(`country of ${id}`)
   const title = seen === null ? addresses.newTitle : addresses.changeTitle
   return (
     <>

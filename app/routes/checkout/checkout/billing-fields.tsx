@@ -1,8 +1,9 @@
-import { href, useFetcher, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import { BILLING_PREFIX, billingFields, hasBilling } from '#shop/checkout/billing.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError } from '#app/components/forms/field-errors.ts'
+import { useBackgroundData } from '#app/components/page/background-data.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox, Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -60,7 +61,7 @@ interface AddressFormProps {
 function AddressForm({ checkout, format, values, errors }: AddressFormProps) {
   const { checkout: texts } = useWords().words
   const [params] = useSearchParams()
-  const country = useFetcher<AddressFormat>({ key: `checkout-billing-country-${params.get('billing')}` })
+  const country = useBackgroundData<AddressFormat>(`checkout-billing-country-${params.get('billing')}`)
   const name = BILLING_PREFIX + 'name'
   return (
     <div className={stack(4)}>

@@ -2,6 +2,7 @@ import { href, useFetcher, useHref, useSearchParams } from 'react-router'
 import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useBackgroundData } from '#app/components/page/background-data.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +31,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   const chosen = account.addresses.find(({ isChosen }) => isChosen)?.id ?? 'none'
   const isPickup = details.method === 'collection'
   const fetcher = useFetcher<StepResponse>({ key: 'checkout-contact' })
-  const country = useFetcher<AddressFormat>({ key: `checkout-country-${chosen}` })
+  const country = useBackgroundData<AddressFormat>(`checkout-country-${chosen}`)
   const response = fetcher.data ?? sent
   const errors = response?.errors ?? {}
   const form = useFocusOnError(response)
