@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
+import { settle } from '#shop/orders/settlement.server.ts'
 import type { Payment, ProviderEvent } from '#shop/payments/payments.ts'
+import { recordPayment } from '#shop/payments/record.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { MAX_UNPAID_BROWSERS_PER_IP, MAX_UNPAID_PER_IP } from '#shop/stock/holds.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
@@ -17,7 +20,7 @@ import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { reserveCart } from '#tests/support/reserve-cart.ts'
 import { findReview } from './checkout.server.ts'
 import { checkoutJobs } from './jobs.server.ts'
-import { receivePaymentEvent } from './payment.server.ts'
+import { closeUnpaidOrder, receivePaymentEvent } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 // Later than any test run. Jobs that the real clock postponed are therefore due, and payment deadlines are not.
@@ -75,8 +78,8 @@ describeOnEachEngine('customers behind one client IP', ({ db, database }) => {
     return { order: placed.value.order, payment: placed.value.payment ?? expect.fail('no payment') }
   }
 
-  async function pay({ payment: { id, amount } }: Unpaid): Promise<void> {
-    const session = {
+  function paidSessionOf({ payment: { id, amount } }: Unpaid) {
+    return {
       sessionId: `session-${id}`,
       paymentId: id,
       state: 'succeeded',
@@ -85,8 +88,31 @@ describeOnEachEngine('customers behind one client IP', ({ db, database }) => {
       url: null,
       reference: `charge-${id}`,
     } as const
+  }
+
+  async function pay(unpaid: Unpaid): Promise<void> {
+    const session = paidSessionOf(unpaid)
     const event: ProviderEvent = { eventId: newId(), kind: 'paid', subject: { what: 'session', session } }
     await receivePaymentEvent(db(), { ...paymentContext(), provider: 'sandbox', event })
+  }
+
+  /** Records that the payment provider has made the order's refund. Returns the reason in the e-mail about it. */
+  async function refundReasonInEmail(unpaid: Unpaid): Promise<unknown> {
+    const { id } = unpaid.order
+    const [refund] = await listRefunds(db(), id)
+    if (!refund) return expect.fail('no refund')
+    const { amount } = refund
+    const refunds = [
+      { providerRefundId: newId(), refundId: refund.id, amount, state: 'succeeded', failure: null },
+    ] as const
+    const known = { session: paidSessionOf(unpaid), refunds, dispute: null }
+    await inTransaction(db(), async (tx) => {
+      const changes = await recordPayment(tx, 'sandbox', known, now)
+      await settle(tx, changes, paymentContext(), async () => expect.fail('a refunded order was placed'))
+    })
+    const emails = db().selectFrom('messages').select('facts').where('order_id', '=', id)
+    const { facts } = await emails.where('kind', '=', 'order_refunded').executeTakeFirstOrThrow()
+    return facts && 'reason' in facts ? facts.reason : null
   }
 
   const statesOf = (unpaid: readonly Unpaid[]) =>
@@ -143,6 +169,31 @@ describeOnEachEngine('customers behind one client IP', ({ db, database }) => {
       const cancelled = { kind: 'cancelled', facts: { why: 'sold_out' } }
       expect((await listOrderEvents(db(), late.order.id)).at(-1)).toMatchObject(cancelled)
     }
+  })
+
+  test('a customer who pays at once for units that others have reserved is not told of a late payment', async () => {
+    const product = await createProduct(db(), { onHand: 4 })
+    const prompt = await order('alone', { product, quantity: 3 })
+    for (let browser = 0; browser < 2; browser++) await order('couple', { product })
+    await jobs.runDue(now)
+    await pay(prompt)
+    const { id } = prompt.order
+    expect((await getOrder(db(), id)).state).toBe('cancelled')
+    expect((await listOrderEvents(db(), id)).slice(-3)).toMatchObject([
+      { kind: 'paid', facts: { late: false } },
+      { kind: 'cancelled', facts: { why: 'unavailable' } },
+      { kind: 'to_be_refunded', facts: { why: 'sold_out' } },
+    ])
+    expect(await refundReasonInEmail(prompt)).toBe('unavailable')
+  })
+
+  test('a customer who pays after the deadline, when the units are gone, is told so', async () => {
+    const product = await createProduct(db(), { onHand: 1 })
+    const late = await order('slow', { product })
+    await closeUnpaidOrder(paymentContext(), late.order, { kind: 'expired', facts: {} })
+    await pay(await order('fast', { product }))
+    await pay(late)
+    expect(await refundReasonInEmail(late)).toBe('sold_out')
   })
 
   test('pay for units that somebody there who never pays has reserved above the share', async () => {

@@ -188,10 +188,10 @@ describeOnEachEngine('the effect of a payment on its order', ({ db }) => {
     await setOnHand(db(), { variantId: product.variantId, quantity: 1, reason: 'counted', now })
     await receiveEvent(eventOf(placed.payment, 'succeeded'))
     expect(await snapshotOf(placed)).toMatchObject({
-      state: 'expired',
+      state: 'cancelled',
       level: { on_hand: 1, held: 0 },
       messages: 0,
-      events: ['ordered', 'paid', 'expired', 'to_be_refunded'],
+      events: ['ordered', 'paid', 'cancelled', 'to_be_refunded'],
       refunds: [{ state: 'requested', amount: placed.order.total, reason: 'sold_out' }],
     })
   })

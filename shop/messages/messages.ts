@@ -148,12 +148,17 @@ export interface OrderCancelled extends CommonOrderFacts {
   readonly wasPaid: boolean
 }
 
+/**
+ * Why an order is refunded. `sold_out`: the order was paid after its deadline, and its items were no longer available.
+ * `unavailable`: the order was paid in time, but its items were no longer available.
+ */
 export type OrderRefundReason =
   | 'cancelled'
   | 'withdrawn'
   | 'returned'
   | 'goodwill'
   | 'sold_out'
+  | 'unavailable'
   | 'order_over'
   | 'paid_twice'
   | 'wrong_amount'

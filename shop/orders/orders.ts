@@ -149,13 +149,17 @@ export interface OrderEventFacts {
   readonly closed: object
 }
 
-/** Why an order was cancelled before payment or before dispatch. */
+/**
+ * Why an order was cancelled before payment or before dispatch. `sold_out`: its items sold out before the payment.
+ * `unavailable`: it was paid in time, but its items were sold or reserved by others when the payment arrived.
+ */
 export type CancellationReason =
   | 'payment_cancelled'
   | 'payment_failed'
   | 'ordered_anew'
   | 'wrong_amount'
   | 'sold_out'
+  | 'unavailable'
   | 'by_shopper'
   | 'by_staff'
 

@@ -139,7 +139,8 @@ async function settlePaid(
   if (!canTransition(state, 'placed'))
     return autoRefund(tx, payment, await autoRefundReason(tx, payment), cause)
   if (!(await commitStock(tx, id, cause.now))) {
-    await endUnpaidOrder(tx, id, { kind: 'expired', facts: {} }, endInput)
+    // Changes nothing if the order has expired, because a payment that arrives then is late.
+    await endUnpaidOrder(tx, id, { kind: 'cancelled', facts: { why: 'unavailable' } }, endInput)
     return autoRefund(tx, payment, 'sold_out', cause)
   }
   await markPlaced(tx, { id, from: state, cause, emailContext, onOrderPlaced })

@@ -44,14 +44,18 @@ export const CAPACITY_PERIOD = 7 * DAY
 /**
  * The reservation of a cart, or the reason why the cart has none. `not_yet`: no reservation was made yet. `over`: the
  * reservation has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must
- * wait before it gets a new one. `crowded`: unpaid reservations of the same client IP have used up its limit.
- * `not_needed`: no item has limited stock or a limited production capacity.
+ * wait before it gets a new one. `crowded`: unpaid reservations of other browsers of the same client IP have used up its
+ * limit. `over_share`: the cart alone contains more than half of the remaining units of an item. `not_needed`: no item
+ * has limited stock or a limited production capacity.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
   /** The items are reserved for the cart's unpaid order. */
   | { readonly kind: 'ordered'; readonly until: Date }
-  | { readonly kind: 'none'; readonly why: 'not_yet' | 'over' | 'resting' | 'crowded' | 'not_needed' }
+  | { readonly kind: 'none'; readonly why: 'not_yet' | 'over' | ReservationBarrier | 'not_needed' }
+
+/** Why a browser without a paid order cannot reserve its items. `CartHold` explains the values. */
+export type ReservationBarrier = 'resting' | 'crowded' | 'over_share'
 
 /** State, expiry and number of extensions of a cart's reservation. */
 export interface TimedHold {
@@ -112,15 +116,16 @@ export function reservationBarrier(
   { ipHash, browsers, since, units }: IpReservations,
   wanted: readonly LimitedUnits[],
   now: Date,
-): 'crowded' | 'resting' | null {
+): ReservationBarrier | null {
   if (wanted.length === 0) return null
   if (since && now.getTime() >= since.getTime() + LONGEST_ROUND) return 'resting'
   if (browsers >= maxPerIp(MAX_UNPAID_BROWSERS_PER_IP, ipHash)) return 'crowded'
-  const isOverShare = wanted.some(({ variantId, quantity, available }) => {
+  const shares = wanted.map(({ variantId, quantity, available }) => {
     const { held, counted } = units.get(variantId) ?? { held: 0, counted: 0 }
-    return counted + quantity > ipShare(available + held)
+    return { quantity, counted, share: ipShare(available + held) }
   })
-  return isOverShare ? 'crowded' : null
+  if (shares.some(({ quantity, share }) => quantity > share)) return 'over_share'
+  return shares.some(({ quantity, counted, share }) => counted + quantity > share) ? 'crowded' : null
 }
 
 /** Returns how many of the remaining units all browsers of one client IP together may reserve without paying. */

@@ -25,6 +25,7 @@ const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 const newCart = () => newId<'cart'>()
 const crowded = { ok: true, value: { kind: 'none', why: 'crowded' } }
+const overShare = { ok: true, value: { kind: 'none', why: 'over_share' } }
 const standing = { value: { kind: 'standing' } }
 
 interface FromOptions {
@@ -120,12 +121,23 @@ describeOnEachEngine('the unpaid reservations of one client IP', ({ db }) => {
 
   test('never include more than half in one reservation, of which the rest is bought without one', async () => {
     const id = await stocked(6)
-    expect(await begin('flat', id, { quantity: 4 })).toEqual(crowded)
+    expect(await begin('flat', id, { quantity: 4 })).toEqual(overShare)
     expect(await free(id)).toBe(6)
     const placed = await order('flat', id, { quantity: 4 })
     expect(await free(id)).toBe(6)
     expect(placed && (await payOrder(db(), placed, now))).toBe(true)
     expect(await free(id)).toBe(2)
+  })
+
+  test('name the true reason: the own quantity exceeds half, or other browsers have reserved', async () => {
+    const id = await stocked(4)
+    const limited = (quantity: number, available: number) => [{ variantId: id, quantity, available }]
+    const find = (ipHash: string, quantity: number, available: number) =>
+      findCartHold(db(), { cartId: newCart(), ipHash, limited: limited(quantity, available), now })
+    expect(await find('alone', 3, 4)).toEqual(overShare.value)
+    await begin('café', id)
+    expect(await find('café', 2, 3)).toEqual(crowded.value)
+    expect(await find('café', 3, 3)).toEqual(overShare.value)
   })
 
   test('share the production capacity in the same way', async () => {

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await loadCheckoutAccount(ctx, review, selectedAddresses(request))
   const { address, billing } = account.initialValues
   const country = countryOf(address, review, settings)
-  const hold = holdForPage(review.hold, ctx)
+  const hold = holdForPage(review, ctx)
   const paymentMethods = ctx.payments.methods
   return {
     review,
@@ -74,13 +74,16 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
 
 /**
  * Returns the reservation that the page shows, or the reason why there is no reservation. Returns `null` if the page
- * shows nothing about a reservation. This happens in three cases: the cart needs no reservation, the customer has not
- * completed the first step, or the reservation has just ended.
+ * shows nothing about a reservation. This happens in four cases: the cart needs no reservation, the customer has not
+ * completed the first step, the reservation has just ended, or the cart cannot be ordered anyway.
  */
-function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
+function holdForPage(
+  { hold, cart }: Review & { readonly hold: CartHold },
+  { language, settings, now }: RequestContext,
+) {
   if (hold.kind === 'none') {
     const { kind, why } = hold
-    return why === 'not_needed' || why === 'not_yet' ? null : { kind, why }
+    return why === 'not_needed' || why === 'not_yet' || !cart.canBeOrdered ? null : { kind, why }
   }
   const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
   if (secondsLeft <= 0) return null

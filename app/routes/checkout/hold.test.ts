@@ -21,6 +21,7 @@ const shop = openTestShop({ TRUST_PROXY: PROXY, LINK_SECRET })
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
+const FOUR_LEFT = '/products/kaje-sofa-bed?variant=KAJE-SOFABED-120-FOG'
 const LAMP = '/products/fyr-floor-lamp'
 
 let customerCount = 0
@@ -28,12 +29,12 @@ let customerCount = 0
  * Returns a customer who has put the product of a product page into the cart. Each customer has another client IP,
  * unless `from` contains a client IP.
  */
-async function customerWith(path: string, from = `198.51.100.${++customerCount}`) {
+async function customerWith(path: string, from = `198.51.100.${++customerCount}`, quantity = 1) {
   const customer = shop.newBrowser()
   const by = { 'X-Forwarded-For': from }
   const { html } = await customer.get(path, by)
   const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail(`no piece on ${path}`)
-  await customer.post('/cart/lines', { variantId, quantity: '1' }, by)
+  await customer.post('/cart/lines', { variantId, quantity: String(quantity) }, by)
   return {
     customer,
     /**
@@ -155,7 +156,9 @@ test('ten browsers of one client IP have unpaid reservations; the eleventh order
   const { customer, begin } = await customerWith(WELL_STOCKED_PRODUCT, by['X-Forwarded-For'])
   const key = idempotencyKeyIn((await begin()).html)
   const review = await customer.get('/checkout', by)
-  expect(textOf(review.html)).toContain('we cannot reserve your items before you pay. You can order now')
+  expect(textOf(review.html)).toContain(
+    'Other browsers on your network have recently made unpaid reservations, so we cannot reserve your items before you pay. You can still order.',
+  )
   expect(textOf((await customer.get('/de/checkout', by)).html)).toContain('nicht vor der Zahlung reservieren')
   const bank = await customer.post('/checkout/order', { key }, by)
   expect(bank.path).toMatch(BANK)
@@ -167,6 +170,19 @@ test('ten browsers of one client IP have unpaid reservations; the eleventh order
   expect(textOf(paid.html)).toContain('paid by card')
   const elsewhere = await customerWith(WELL_STOCKED_PRODUCT, '2001:db8:7:8::1')
   expect(textOf((await elsewhere.begin()).html)).toMatch(reservedText)
+})
+
+test('whoever wants more than half of the remaining units is told that reason, not one about other people', async () => {
+  const { customer } = await customerWith(FOUR_LEFT, '2001:db8:7:9::1', 3)
+  const by = { 'X-Forwarded-For': '2001:db8:7:9::1' }
+  const page = textOf((await customer.get('/checkout', by)).html)
+  expect(page).toContain(
+    'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
+  )
+  expect(page).not.toContain('network')
+  expect(textOf((await customer.get('/de/checkout', by)).html)).toContain(
+    'mehr als die Hälfte der Stücke, die von einem Artikel noch da sind',
+  )
 })
 
 test('forty unpaid orders of one client IP are all placed', async () => {

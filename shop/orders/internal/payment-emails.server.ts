@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Refund, RefundChange } from '#shop/payments/payments.ts'
+import type { OrderRefundReason } from '#shop/messages/messages.ts'
 import { flagForReview, getOrder, recordOrderEvent } from '../orders.server.ts'
 import { creditProviderRefund } from './credit-provider-refund.server.ts'
 import { commonOrderFacts, queueEmail, type EmailContext } from '../order-emails.server.ts'
@@ -31,9 +32,12 @@ export async function settleRefund(
 }
 
 async function queueRefundEmail(tx: Db, refund: Refund, emailContext: EmailContext): Promise<void> {
-  const { orderId, amount, reason } = refund
+  const { orderId, amount } = refund
   const { now } = emailContext
   const order = await getOrder(tx, orderId)
+  // An order that is paid too late for its items stays expired. If it was paid in time, it was cancelled.
+  const isPaidInTime = refund.reason === 'sold_out' && order.state === 'cancelled'
+  const reason: OrderRefundReason = isPaidInTime ? 'unavailable' : refund.reason
   const creditNote = refund.creditNote ?? (await creditProviderRefund(tx, refund, now))
   const facts = { ...commonOrderFacts(order, emailContext), amount, reason, creditNote, total: order.total }
   await queueEmail(tx, 'order_refunded', order, { facts, documents: creditNote ? [creditNote] : [], now })

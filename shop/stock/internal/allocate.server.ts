@@ -9,6 +9,7 @@ import {
   type IpReservations,
   isActiveHold,
   type LimitedUnits,
+  type ReservationBarrier,
   reservationBarrier,
 } from '../holds.ts'
 import { stockedUnits, type HeldLine, type Hold, setState } from './holds.server.ts'
@@ -54,7 +55,7 @@ interface AllocationInput {
   readonly now: Date
 }
 
-type NotAllocated = { readonly short: Shortage } | { readonly barrier: 'crowded' | 'resting' }
+type NotAllocated = { readonly short: Shortage } | { readonly barrier: ReservationBarrier }
 
 /**
  * Reserves all requested units, or none of them. If the result contains `short` or `barrier`, nothing was written to
@@ -93,7 +94,7 @@ export async function allocate(
 interface StockAllocation {
   readonly ownLines: readonly LocationUnits[]
   readonly expired: readonly Hold[]
-  readonly barrierOf: (available: readonly LimitedUnits[]) => 'crowded' | 'resting' | null
+  readonly barrierOf: (available: readonly LimitedUnits[]) => ReservationBarrier | null
 }
 
 async function allocateStock(

@@ -28,7 +28,9 @@ export const checkout: typeof en = {
     resting:
       'Die Reservierung ist abgelaufen und kann nicht weiter verlängert werden. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
     crowded:
-      'Aus Ihrem Netzwerk kaufen gerade auch andere ein; deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Sie können jetzt bestellen; sobald Sie bezahlt haben, gehören die Artikel Ihnen. Sind sie vorher ausverkauft, zahlen Sie nichts oder erhalten alles zurück.',
+      'Andere Browser in Ihrem Netzwerk haben kürzlich reserviert und nicht bezahlt. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
+    over_share:
+      'Sie möchten mehr als die Hälfte der Stücke, die von einem Artikel noch da sind. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
   },
 
   shortage: {

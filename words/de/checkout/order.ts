@@ -75,11 +75,14 @@ export const order: typeof en = {
         'Der gezahlte Betrag stimmt nicht mit dem Gesamtbetrag überein; die Bestellung ist deshalb nicht zustande gekommen.',
       sold_out:
         'Die Artikel waren ausverkauft, bevor Sie bezahlt haben. Diese Bestellung wurde storniert; es wurde nichts abgebucht.',
+      unavailable:
+        'Als Ihre Zahlung einging, waren die Artikel nicht mehr verfügbar. Wir haben diese Bestellung storniert.',
       by_shopper: 'Sie haben die Bestellung storniert.',
       by_staff: 'Wir haben die Bestellung storniert.',
     },
     to_be_refunded: {
-      sold_out: 'Die Artikel sind leider ausverkauft. Der volle Betrag wird automatisch erstattet.',
+      sold_out:
+        'Als Ihre Zahlung einging, waren die Artikel leider nicht mehr verfügbar. Der volle Betrag wird automatisch erstattet.',
       over: 'Ihre Zahlung ging ein, als diese Bestellung bereits geschlossen war. Sie wird automatisch vollständig erstattet.',
       paid_twice:
         'Diese Bestellung wurde zweimal bezahlt. Die zweite Zahlung wird automatisch vollständig erstattet.',

@@ -183,7 +183,9 @@ export const emails: typeof en = {
       goodwill: (number, amount) =>
         `Wie vereinbart erstatten wir Ihnen ${amount} für die Bestellung ${number}.`,
       sold_out: (number, amount) =>
-        `Es tut uns leid: Ihre Zahlung für die Bestellung ${number} ging nach Ablauf der Zahlungsfrist ein, und die Artikel sind inzwischen ausverkauft. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung ist nicht zustande gekommen. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
+        `Es tut uns leid: Ihre Zahlung für die Bestellung ${number} ging nach Ablauf der Zahlungsfrist ein, und die Artikel sind nicht mehr verfügbar. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung ist nicht zustande gekommen. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
+      unavailable: (number, amount) =>
+        `Es tut uns leid: Als Ihre Zahlung für die Bestellung ${number} einging, waren die Artikel nicht mehr verfügbar. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung wurde storniert. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
       order_over: (number, amount) =>
         `Ihre Zahlung ging ein, als die Bestellung ${number} bereits geschlossen war, und konnte ihr nicht mehr zugeordnet werden. Wir erstatten Ihnen den vollen Betrag: ${amount}. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
       paid_twice: (number, amount) =>

@@ -26,7 +26,9 @@ export const checkout = {
     resting:
       'Your reservation has expired and cannot be extended any further. You can still order while stock lasts.',
     crowded:
-      'Other people on your network are buying too, so we cannot reserve your items before you pay. You can order now; the items are yours as soon as you have paid. If they sell out first, you pay nothing or get everything back.',
+      'Other browsers on your network have recently made unpaid reservations, so we cannot reserve your items before you pay. You can still order.',
+    over_share:
+      'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
   },
 
   shortage: {

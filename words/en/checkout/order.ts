@@ -68,11 +68,14 @@ export const order = {
       payment_failed: 'The payment failed. The reservation was released; nothing was charged.',
       wrong_amount: 'The amount paid did not match the order total, so this order was not placed.',
       sold_out: 'The items sold out before you paid. This order was cancelled; nothing was charged.',
+      unavailable:
+        'The items were no longer available when your payment arrived, so we cancelled this order.',
       by_shopper: 'You cancelled the order.',
       by_staff: 'We cancelled the order.',
     },
     to_be_refunded: {
-      sold_out: 'We are sorry: the items have sold out. The full amount is refunded automatically.',
+      sold_out:
+        'We are sorry: the items were no longer available when your payment arrived. The full amount is refunded automatically.',
       over: 'Your payment arrived after this order was closed. It is refunded in full automatically.',
       paid_twice: 'This order was paid twice. The second payment is refunded in full automatically.',
       wrong_amount: 'The amount paid did not match the order total. It is refunded in full automatically.',

@@ -177,7 +177,9 @@ export const emails = {
       goodwill: (number: string, amount: string) =>
         `As agreed, we are refunding ${amount} for order ${number}.`,
       sold_out: (number: string, amount: string) =>
-        `We are sorry: your payment for order ${number} arrived after the payment deadline, and the items have since sold out. We are refunding the full amount: ${amount}. The order was not placed. No action is needed for the refund. On the page of your order you can order again what is still available.`,
+        `We are sorry: your payment for order ${number} arrived after the payment deadline, and the items are no longer available. We are refunding the full amount: ${amount}. The order was not placed. No action is needed for the refund. On the page of your order you can order again what is still available.`,
+      unavailable: (number: string, amount: string) =>
+        `We are sorry: when your payment for order ${number} arrived, the items were no longer available. We are refunding the full amount: ${amount}. The order was cancelled. No action is needed for the refund. On the page of your order you can order again what is still available.`,
       order_over: (number: string, amount: string) =>
         `Your payment arrived after order ${number} was closed and cannot be used for it. We are refunding the full amount: ${amount}. No action is needed for the refund. On the page of your order you can order again what is still available.`,
       paid_twice: (number: string, amount: string) =>

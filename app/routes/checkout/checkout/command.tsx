@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { href, useActionData, useOutletContext, useSearchParams } from 'react-router'
 import type { Review } from '#shop/checkout/checkout.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
@@ -15,7 +16,7 @@ import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
-import { Reservation } from './reservation.tsx'
+import { MissingReservation, Reservation } from './reservation.tsx'
 import { Shortage } from './shortage.tsx'
 import { AddressSummary } from './address-summary.tsx'
 import { Step, type StepResponse, type StepName } from './step.tsx'
@@ -39,13 +40,20 @@ export default function CheckoutPage() {
   const { words, format } = useWords()
   const [params] = useSearchParams()
   const { review } = checkout
+  const [hasCountedDown, setHasCountedDown] = useState(false)
+  const onCountdown = useCallback(() => setHasCountedDown(true), [])
   const isPickup = review.details.method === 'collection'
   const open = contact ? 'contact' : delivery ? 'delivery' : openStep(review, params.get('edit'))
   const step = (name: StepName) => ({
     name,
     isOpen: name === open,
     isDone: isStepDone(name, review),
-    above: <Shortage {...checkout} />,
+    above: (
+      <>
+        <Shortage {...checkout} />
+        <MissingReservation {...checkout} hasCountedDown={hasCountedDown} />
+      </>
+    ),
   })
   const total = review.breakdown?.total ?? review.cart.goods
   return (
@@ -84,7 +92,7 @@ export default function CheckoutPage() {
           <Summary {...checkout} />
         </aside>
       </div>
-      <Reservation {...checkout} />
+      <Reservation {...checkout} onCountdown={onCountdown} />
     </Container>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ProblemNotice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, spread } from '#app/ui/layout/layout.ts'
@@ -15,10 +15,21 @@ import styles from './reservation.module.css'
 const NEAR_END_SECONDS = 180
 
 /**
- * Warns the customer when the reservation ends soon. Offers to extend the reservation if the customer may still extend
- * it. If the reservation is lost, says so. Shows nothing while enough time remains.
+ * Says why the items are not reserved. Shows nothing if the items are reserved, or if the countdown has been shown,
+ * because the box of the countdown then says that the reservation has expired.
  */
-export function Reservation({ hold }: CheckoutData) {
+export function MissingReservation({ hold, hasCountedDown }: CheckoutData & { hasCountedDown: boolean }) {
+  const words = useWords().words.checkout.hold
+  if (hold?.kind !== 'none' || hasCountedDown) return null
+  return <Notice>{words[hold.why]}</Notice>
+}
+
+/**
+ * Warns the customer when the reservation ends soon. Offers to extend the reservation if the customer may still extend
+ * it. If the reservation is lost, says so. Shows nothing while enough time remains. Calls `onCountdown` when the
+ * countdown appears.
+ */
+export function Reservation({ hold, onCountdown }: CheckoutData & { onCountdown: () => void }) {
   const words = useWords().words.checkout.hold
   const fetcher = useFetcher<RefusalData | null>({ key: 'checkout-hold' })
   const left = useSecondsLeft(hold)
@@ -27,14 +38,17 @@ export function Reservation({ hold }: CheckoutData) {
   const mayExtend = isNearEnd && hold.mayRenew
   const sentence = useFocusWhenButtonDisappears(mayExtend)
   const text = hold && (hold.kind === 'standing' ? words.until(hold.until) : words[hold.why])
-  const isShown = text && (wasNearEnd || hold.kind === 'none')
+  useEffect(() => {
+    if (wasNearEnd) onCountdown()
+  }, [wasNearEnd, onCountdown])
+  const isAnnounced = text && (wasNearEnd || hold.kind === 'none')
   const isIdle = fetcher.state === 'idle'
   return (
     <>
       <Announcement>
-        {isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : isShown ? text : ''}
+        {isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : isAnnounced ? text : ''}
       </Announcement>
-      {isShown && (
+      {text && wasNearEnd && (
         <div className={styles.box}>
           <Icon of={Clock} />
           <div className={spread([2, 6])}>

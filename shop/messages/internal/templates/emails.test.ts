@@ -174,7 +174,14 @@ describe('the e-mail about a refund', () => {
     withdrawn: [/You withdrew from the contract/, /Sie haben den Vertrag .* widerrufen/],
     returned: [/We have received items returned/, /zurückgegebene Artikel/],
     goodwill: [/As agreed/, /Wie vereinbart/],
-    sold_out: [/We are sorry:.*since sold out/, /Es tut uns leid:.*inzwischen ausverkauft/],
+    sold_out: [
+      /after the payment deadline.*no longer available/,
+      /nach Ablauf der Zahlungsfrist.*nicht mehr verfügbar/,
+    ],
+    unavailable: [
+      /when your payment.*arrived, the items were no longer available/,
+      /Als Ihre Zahlung.*einging, waren.*nicht mehr verfügbar/,
+    ],
     order_over: [/was closed/, /bereits geschlossen/],
     paid_twice: [/paid twice.*remain valid/, /zweimal bezahlt.*bleiben gültig/],
     wrong_amount: [/does not match.*€3,034\.00/, /stimmt nicht.*3\.034,00 €/],
