@@ -24,6 +24,12 @@ export const REQUEST_TIMEOUT_MS = 5 * 60_000
  * connections at once. There is no limit per client, because all connections of a shop may come from one proxy.
  */
 const MAX_CONNECTIONS = 5_000
+/**
+ * The highest number of requests of one connection that wait for a response. If a client sends more, the server closes
+ * the connection. Node starts all requests that a client sends without waiting for responses, thousands at a time.
+ * Browsers and reverse proxies send one request at a time over a connection.
+ */
+export const MAX_PIPELINED = 16
 const CLOSE_TIMEOUT_MS = 10_000
 
 export interface HttpServer {
@@ -45,23 +51,28 @@ export function httpServer(
   listener: RequestListener,
   { closeTimeoutMs = CLOSE_TIMEOUT_MS, maxConnections = MAX_CONNECTIONS }: HttpServerOptions = {},
 ): HttpServer {
-  const server = createServer(
-    {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-    },
-    listener,
-  )
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  })
   server.maxConnections = maxConnections
-  const sockets = new Set<Socket>()
-  const responses = new Set<ServerResponse>()
+  /** The open connections, and the responses of each that are not sent yet. */
+  const connections = new Map<Socket, Set<ServerResponse>>()
   let isClosing = false
   server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
   })
-  server.prependListener('request', (_, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const responses = connections.get(socket)
+    // Node also parses the remaining requests of a connection that was just closed.
+    if (!responses || socket.destroyed) return
+    if (responses.size >= MAX_PIPELINED) {
+      socket.destroy()
+      return
+    }
     responses.add(response)
     if (isClosing) response.shouldKeepAlive = false
     response.once('close', () => {
@@ -69,6 +80,7 @@ export function httpServer(
       // A response whose headers were sent before the close has promised to keep the connection.
       if (isClosing) setImmediate(() => server.closeIdleConnections())
     })
+    listener(request, response)
   })
   return {
     listen: ({ port, host }) =>
@@ -81,11 +93,12 @@ export function httpServer(
       }),
     async close() {
       isClosing = true
-      for (const response of responses) response.shouldKeepAlive = false
+      for (const responses of connections.values())
+        for (const response of responses) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       // Node does not count a connection as idle before its first request. Browsers open such connections in advance.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
       const timeout = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
       await closed
       clearTimeout(timeout)

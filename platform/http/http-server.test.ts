@@ -1,7 +1,13 @@
 import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { HEADERS_TIMEOUT_MS, type HttpServer, httpServer, KEEP_ALIVE_MS } from './http-server.server.ts'
+import {
+  HEADERS_TIMEOUT_MS,
+  type HttpServer,
+  httpServer,
+  KEEP_ALIVE_MS,
+  MAX_PIPELINED,
+} from './http-server.server.ts'
 
 const host = '127.0.0.1'
 const HEALTH = 'GET /health HTTP/1.1\r\nHost: shop\r\n\r\n'
@@ -45,6 +51,33 @@ function slowListener({ sendsHeadersFirst }: { readonly sendsHeadersFirst: boole
   }
   return { listener, begun, finish }
 }
+
+describe('a connection that sends requests without waiting for responses', () => {
+  test('is closed if too many requests wait, and no further request is handled', async () => {
+    let handled = 0
+    const { port } = await start(() => void (handled += 1))
+    const client = await connect(port)
+    client.socket.write(HEALTH.repeat(MAX_PIPELINED))
+    await expect.poll(() => handled).toBe(MAX_PIPELINED)
+    expect(client.socket.destroyed).toBe(false)
+    client.socket.write(HEALTH.repeat(5_000))
+    await client.closed
+    expect(handled).toBe(MAX_PIPELINED)
+  })
+
+  test('stays open if each request gets its response', async () => {
+    const { port } = await start(answerOk)
+    const client = await connect(port)
+    const sent = 3 * MAX_PIPELINED
+    for (let request = 1; request <= sent; request += 1) {
+      client.socket.write(HEALTH)
+      await expect
+        .poll(() => client.received().split('HTTP/1.1 200').length, { interval: 1 })
+        .toBe(request + 1)
+    }
+    expect(client.socket.destroyed).toBe(false)
+  })
+})
 
 describe('an idle connection', () => {
   test('stays open for longer than the idle connections of Caddy, Traefik and nginx', async () => {

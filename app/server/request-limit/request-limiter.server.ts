@@ -8,6 +8,7 @@ import { Semaphore } from '#platform/concurrency.ts'
 import {
   type ExpensiveCost,
   MAX_CLIENTS,
+  MAX_OVERDUE_MS,
   MAX_RUNNING,
   MAX_RUNNING_MS,
   MAX_RUNNING_SHARED,
@@ -134,19 +135,22 @@ class ClientQueue {
 /**
  * Returns a function that ends a request and its turns, so that another request may run. If the function is not called
  * within `MAX_RUNNING_MS`, the turns end automatically. The request then counts as overdue until the function is
- * called.
+ * called, but for at most `MAX_OVERDUE_MS`, because Node does not report the end of some requests whose connection
+ * closed.
  */
 function beginTurns(queues: readonly ClientQueue[], releases: readonly (() => void)[]): () => void {
   let state: 'running' | 'overdue' | 'ended' = 'running'
-  const timer = setTimeout(() => {
-    state = 'overdue'
-    for (const queue of queues) queue.overdue += 1
-    for (const release of releases) release()
-  }, MAX_RUNNING_MS).unref()
-  return () => {
+  const end = () => {
     clearTimeout(timer)
     if (state === 'running') for (const release of releases) release()
     if (state === 'overdue') for (const queue of queues) queue.overdue -= 1
     state = 'ended'
   }
+  let timer = setTimeout(() => {
+    state = 'overdue'
+    for (const queue of queues) queue.overdue += 1
+    for (const release of releases) release()
+    timer = setTimeout(end, MAX_OVERDUE_MS).unref()
+  }, MAX_RUNNING_MS).unref()
+  return end
 }

@@ -5,6 +5,7 @@ import { prefixedIpHash, sharedIpHash } from '#shop/ip-limit.ts'
 import { RequestLimiter, TooManyRequests } from './request-limiter.server.ts'
 import {
   MAX_CLIENTS,
+  MAX_OVERDUE_MS,
   MAX_RUNNING,
   MAX_RUNNING_MS,
   MAX_RUNNING_SHARED,
@@ -113,31 +114,48 @@ describe('the request limit', () => {
     expect(refused).toHaveLength(2 * MAX_RUNNING)
   })
 
-  test('does not blame a client while its earlier requests take too long', async () => {
-    const limiter = new RequestLimiter(() => 0)
-    const errors: unknown[] = []
-    const leaves: (() => void)[] = []
-    const send = (times: number) => {
-      for (let time = 0; time < times; time += 1)
-        limiter.enter('one', { cost: 'page' }).then(
-          (leave) => leaves.push(leave),
-          (error: unknown) => errors.push(error),
-        )
+  describe('while earlier requests of a client take too long', () => {
+    /** Sends requests that take too long. Then `refuse` sends so many that the last is refused, and returns its error. */
+    async function occupy() {
+      const limiter = new RequestLimiter(() => 0)
+      const errors: unknown[] = []
+      const leaves: (() => void)[] = []
+      const pass = async (ms: number) => {
+        await settle()
+        vi.advanceTimersByTime(ms)
+        await settle()
+      }
+      const send = (times: number) => {
+        for (let time = 0; time < times; time += 1)
+          limiter.enter('one', { cost: 'page' }).then(
+            (leave) => leaves.push(leave),
+            (error: unknown) => errors.push(error),
+          )
+      }
+      send(MAX_RUNNING)
+      await pass(MAX_RUNNING_MS)
+      const refuse = async () => {
+        send(MAX_RUNNING + MAX_WAITING_PAGES + 1)
+        await pass(REFUSAL_DELAY_MS)
+        expect(errors).toHaveLength(1)
+        return errors[0]
+      }
+      return { leaves, pass, refuse }
     }
-    const pass = async (ms: number) => {
-      await settle()
-      vi.advanceTimersByTime(ms)
-      await settle()
-    }
-    send(MAX_RUNNING)
-    await pass(MAX_RUNNING_MS)
-    send(MAX_RUNNING + MAX_WAITING_PAGES + 1)
-    await pass(REFUSAL_DELAY_MS)
-    expect(errors.splice(0)).toEqual([expect.any(DatabaseTimeout)])
-    for (const leave of leaves.splice(0)) leave()
-    send(1)
-    await pass(REFUSAL_DELAY_MS)
-    expect(errors).toEqual([expect.any(TooManyRequests)])
+
+    test('the shop is at fault, not the client', async () => {
+      const { refuse } = await occupy()
+      expect(await refuse()).toBeInstanceOf(DatabaseTimeout)
+    })
+
+    test('the client is at fault once the requests have ended, or have lost their connection', async () => {
+      const ended = await occupy()
+      for (const leave of ended.leaves) leave()
+      expect(await ended.refuse()).toBeInstanceOf(TooManyRequests)
+      const lost = await occupy()
+      await lost.pass(MAX_OVERDUE_MS)
+      expect(await lost.refuse()).toBeInstanceOf(TooManyRequests)
+    })
   })
 
   test('lets ten times as many requests of a shared client IP wait', async () => {

@@ -17,6 +17,12 @@ export const MAX_RUNNING_SHARED = 6
  */
 export const MAX_RUNNING_MS = 1_000
 
+/**
+ * The time in milliseconds for which a request that no longer counts as running counts as overdue. It equals the time
+ * limit for customers (failures/respond-or-fail.server.ts). Only uploads and exports of staff take longer.
+ */
+export const MAX_OVERDUE_MS = 20_000
+
 export type ExpensiveCost = Exclude<RequestCost, 'none'>
 
 /** The tokens that a request pays if it must wait for its turn. A page takes about 20 ms, a drawing about 4 ms. */
