@@ -110,7 +110,8 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
       expect(await tryFrom(home, { account })).toMatchObject({ ok: true })
     expect(await tryFrom(home)).toMatchObject({ ok: false })
     const stored = JSON.stringify(await db().selectFrom('sign_in_tries').selectAll().execute())
-    expect(stored).not.toMatch(/ada|example/i)
+    // The stored hashes may contain "ada" by chance.
+    expect(stored).not.toMatch(/ada@|example/i)
   })
 
   test('of other kinds, at other accounts and from other client IPs are counted separately', async () => {
