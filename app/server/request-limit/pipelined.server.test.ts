@@ -1,7 +1,7 @@
 // Sends the built shop, as a separate process, very many requests over one connection.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fillWithDemo } from '#tests/support/demo-folder.ts'
 import { runShop } from '#tests/support/shop-process.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
@@ -10,6 +10,7 @@ test('50,000 requests over one connection end with the connection, and delay no 
   const folder = newFolder('pipelined')
   await fillWithDemo(folder)
   const shop = await runShop(folder, { TRUST_PROXY: '127.0.0.1' })
+  onTestFinished(async () => void (await shop.end('SIGTERM')))
   const { host, hostname, port } = new URL(shop.url)
   const cart = async () => {
     const began = performance.now()
@@ -25,5 +26,4 @@ test('50,000 requests over one connection end with the connection, and delay no 
   await sleep(20)
   expect(await cart()).toBeLessThan(2_000)
   await closed
-  expect(await shop.end('SIGTERM')).toBe(0)
 })
