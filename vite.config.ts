@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import shop from './package.json' with { type: 'json' }
 
 /**
@@ -31,8 +31,27 @@ const chunks = [
  */
 const packages = { external: Object.keys(shop.dependencies), noExternal: true as const }
 
+/** The code with which React Router loads the script of a linked page while the mouse is over the link. */
+const PREFETCH = 'await loadRouteModule(route, routeModules)'
+
+/**
+ * Makes React Router ignore a script that fails to load while the mouse is over a link. By default, React Router
+ * reloads the document. The link is then under the mouse again, so the page would reload without end while the script
+ * fails.
+ */
+const ignoreFailedPrefetches: Plugin = {
+  name: 'ignore-failed-prefetches',
+  transform: (code, id) =>
+    id.includes('/ssr/links.js')
+      ? code.replace(
+          PREFETCH,
+          'routeModules[route.id] ?? (await import(/* @vite-ignore */ route.module).catch(() => ({})))',
+        )
+      : null,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ignoreFailedPrefetches],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -292,6 +292,29 @@ describeInBrowser('the storefront', () => {
     expect(loads).toBe(2)
   })
 
+  test('does not reload when the mouse is over a link and the script of the linked page fails', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 503/] })
+    const { goTo, heading } = journeyOn(page)
+    await goTo('/furniture/armchairs')
+    const [script = ''] = await scriptsOf(page, ['products/:slug'])
+    const isScript = ({ pathname }: URL) => pathname === script
+    await page.route(isScript, (route) => route.fulfill({ status: 503 }))
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    const link = page.getByRole('link', { name: 'Lun armchair' })
+    const refused = page.waitForResponse((response) => isScript(new URL(response.url())))
+    await link.hover()
+    await refused
+    await page.waitForTimeout(500)
+    expect(loads).toBe(0)
+    await page.unroute(isScript)
+    // The browser remembers the failed script until the document is loaded again.
+    await page.reload()
+    await link.click()
+    await heading('Lun armchair')
+    expect(loads).toBe(1)
+  })
+
   test('shows no recently seen products without JavaScript', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const { words, goTo } = journeyOn(page)
