@@ -36,6 +36,7 @@ export const checkout: typeof en = {
   shortage: {
     gone: (name) => `${name} ist nicht mehr verfügbar.`,
     sold_out: (name) => `${name} ist leider gerade ausverkauft.`,
+    reserved: (name) => `${name} ist für jemand anderen reserviert und wird vielleicht wieder frei.`,
     too_few_left: (name, left) => `${name}: nur noch ${left} verfügbar.`,
     no_capacity: (name, left) =>
       left === 0

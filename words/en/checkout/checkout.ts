@@ -34,6 +34,7 @@ export const checkout = {
   shortage: {
     gone: (name: string) => `${name} is no longer available.`,
     sold_out: (name: string) => `${name} has just sold out.`,
+    reserved: (name: string) => `${name} is reserved for another customer. It may become available again.`,
     too_few_left: (name: string, left: number) => `Only ${left} of ${name} left.`,
     no_capacity: (name: string, left: number) =>
       left === 0
