@@ -195,11 +195,11 @@ test('whoever wants more than half of the remaining units is told that reason, n
   const by = { 'X-Forwarded-For': '2001:db8:7:9::1' }
   const page = textOf((await customer.get('/checkout', by)).html)
   expect(page).toContain(
-    'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
+    'Your cart contains more than half of what is left of an item, so we cannot reserve your items before you pay. You can still order.',
   )
   expect(page).not.toContain('network')
   expect(textOf((await customer.get('/de/checkout', by)).html)).toContain(
-    'mehr als die Hälfte der Stücke, die von einem Artikel noch da sind',
+    'mehr als die Hälfte der Restmenge eines Artikels',
   )
 })
 

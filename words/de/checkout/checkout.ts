@@ -30,7 +30,7 @@ export const checkout: typeof en = {
     crowded:
       'Andere Browser in Ihrem Netzwerk haben kürzlich reserviert und nicht bezahlt. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
     over_share:
-      'Sie möchten mehr als die Hälfte der Stücke, die von einem Artikel noch da sind. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
+      'Sie möchten mehr als die Hälfte der Restmenge eines Artikels. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
   },
 
   shortage: {

@@ -28,7 +28,7 @@ export const checkout = {
     crowded:
       'Other browsers on your network have recently made unpaid reservations, so we cannot reserve your items before you pay. You can still order.',
     over_share:
-      'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
+      'Your cart contains more than half of what is left of an item, so we cannot reserve your items before you pay. You can still order.',
   },
 
   shortage: {
