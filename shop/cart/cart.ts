@@ -26,11 +26,11 @@ export const ADDITION_LIFETIME = DAY
 export const LONGEST_ADDITION_KEY = 100
 
 /**
- * Why an item cannot be ordered now. `gone`: the item is no longer for sale. `sold_out`: no units are left.
- * `too_few_left`: the stock is smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's
+ * Why an item cannot be ordered now. `gone`: the item is no longer for sale. `sold_out`: no units are left. `reserved`:
+ * all units that are left are reserved by others, so units may become available again. `too_few_left`: the stock is smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's
  * production capacity.
  */
-export type LineIssue = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
+export type LineIssue = 'gone' | 'sold_out' | 'reserved' | 'too_few_left' | 'no_capacity'
 
 export interface CartLine {
   readonly id: CartLineId
@@ -119,9 +119,14 @@ export function lineIssueOf(
 }
 
 /**
- * Checks whether an item counts towards the total. It counts if it is for sale and not sold out, even if less stock is
- * left than wanted.
+ * Checks whether an item counts towards the total. It counts if it is for sale and neither sold out nor reserved by
+ * others, even if less stock is left than wanted.
  */
 export function isSellable({ lineIssue }: Pick<CartLine, 'lineIssue'>): boolean {
-  return lineIssue !== 'gone' && lineIssue !== 'sold_out'
+  return lineIssue !== 'gone' && lineIssue !== 'sold_out' && lineIssue !== 'reserved'
+}
+
+/** Checks whether at least one unit of an item of the cart can be ordered now. */
+export function isAnythingLeft({ lines }: Pick<Cart, 'lines'>): boolean {
+  return lines.some((line) => isSellable(line) && line.left !== 0)
 }

@@ -43,7 +43,7 @@ describeOnEachEngine('a reservation in the checkout', ({ db }) => {
     const [mine, theirs] = [await cartWith(lamp), await cartWith(lamp)]
     expect(await begin(mine)).toMatchObject({ ok: true, value: { kind: 'standing', until: inMinutes(15) } })
     expect(await cartOf(mine)).toMatchObject({ canBeOrdered: true, lines: [{ left: 1, lineIssue: null }] })
-    expect(await cartOf(theirs)).toMatchObject({ lines: [{ lineIssue: 'sold_out' }] })
+    expect(await cartOf(theirs)).toMatchObject({ lines: [{ lineIssue: 'reserved' }], goods: { minor: 0 } })
     expect(await begin(theirs)).toEqual({
       ok: false,
       problem: { code: 'cart.out_of_stock', facts: { name: lamp.name, available: 0 } },

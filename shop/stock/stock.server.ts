@@ -2,6 +2,7 @@
 // This module never sells a unit twice, never lets a stock level go below zero, and does not use prices or products.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
@@ -92,6 +93,23 @@ export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[])
       order by "variantId"
       on conflict (variant_id) do update set pieces_per_week = excluded.pieces_per_week`.execute(tx)
   })
+}
+
+/** Returns the variants of which at least one unit is on hand, whether or not it is reserved. */
+export async function listVariantsOnHand(
+  db: Db,
+  variantIds: readonly VariantId[],
+): Promise<ReadonlySet<VariantId>> {
+  if (variantIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('stock_levels')
+    .select('variant_id')
+    .distinct()
+    .where('variant_id', '=', anyOf(variantIds))
+    .where('on_hand', '>', 0)
+    .orderBy('variant_id')
+    .execute()
+  return new Set(rows.map((row) => row.variant_id))
 }
 
 interface AvailabilityOptions {

@@ -7,6 +7,7 @@ import { nameOfFocus, tabTo } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const LAMP = '/products/fyr-floor-lamp'
+const FOUR_LEFT = '/products/kaje-sofa-bed?variant=KAJE-SOFABED-120-FOG'
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MINUTES = 60_000
 const PHONE = { width: 390, height: 844 }
@@ -26,12 +27,12 @@ describeInBrowser('reservations', () => {
     await second.putInCart(LAST_UNIT)
     await first.startCheckout()
     await second.goTo('/cart')
-    expect(await second.page.getByText(second.words.cart.soldOut).count()).toBe(0)
+    expect(await second.page.getByText(second.words.cart.reserved).count()).toBe(0)
     await first.enterContact()
     await second.goTo('/cart')
-    await second.page.getByText(second.words.cart.soldOut).waitFor()
+    await second.page.getByText(second.words.cart.reserved).waitFor()
     await first.goTo('/cart')
-    expect(await first.page.getByText(first.words.cart.soldOut).count()).toBe(0)
+    expect(await first.page.getByText(first.words.cart.reserved).count()).toBe(0)
     await empty(first, product)
     await second.startCheckout()
     await second.enterContact()
@@ -54,7 +55,7 @@ describeInBrowser('reservations', () => {
     await first.enterContact()
     await second.enterContact()
     const { shortage } = second.words.checkout
-    await second.page.getByText(shortage.sold_out(product)).waitFor()
+    await second.page.getByText(shortage.reserved(product)).waitFor()
     await second.button(shortage.continue).click()
     await second.page.getByText(second.words.cart.removed(product)).waitFor()
     await second.chooseDelivery()
@@ -79,6 +80,35 @@ describeInBrowser('reservations', () => {
     await first.page.reload()
     await first.heading(first.words.cart.title)
   })
+
+  test.each([
+    { language: 'en', viewport: PHONE },
+    { language: 'de', viewport: PHONE },
+    { language: 'en', viewport: { width: 1440, height: 900 } },
+    { language: 'de', viewport: { width: 1440, height: 900 } },
+  ] as const)(
+    'the notice that nothing can be reserved never covers the button ($language, $viewport.width pixels wide)',
+    async ({ language, viewport }) => {
+      const page = await newPage({ url: shop.url, viewport, clientIp: '198.51.100.20' })
+      const customer = journeyOn(page, language)
+      const { hold, saveAndContinue } = customer.words.checkout
+      await customer.putInCart(FOUR_LEFT)
+      await customer.goTo('/cart')
+      for (const quantity of [2, 3]) {
+        await page.getByRole('button', { name: customer.words.cart.more }).click()
+        await page.getByText(customer.words.cart.itemCount(quantity), { exact: true }).waitFor()
+      }
+      await customer.startCheckout()
+      const notice = page.getByText(hold.over_share).filter({ visible: true }).last()
+      const button = customer.button(saveAndContinue)
+      await button.scrollIntoViewIfNeeded()
+      const [above, below] = [await notice.boundingBox(), await button.boundingBox()]
+      if (!above || !below) return expect.fail('the notice or the button is not visible')
+      expect(above.y + above.height).toBeLessThan(below.y)
+      const lineHeight = await notice.evaluate((it) => Number.parseInt(getComputedStyle(it).lineHeight, 10))
+      expect(above.height / lineHeight).toBeLessThan(6)
+    },
+  )
 
   test('nothing counts down until three minutes are left, which is announced once, and the reservation is extended by keyboard alone', async () => {
     const page = await newPage({ url: shop.url, viewport: PHONE })

@@ -19,6 +19,7 @@ const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openTestShop({ TRUST_PROXY: PROXY, LINK_SECRET })
 
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+const SIDEBOARD_RESERVED = 'Lade sideboard is reserved for another customer. It may become available again.'
 const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
 const FOUR_LEFT = '/products/kaje-sofa-bed?variant=KAJE-SOFABED-120-FOG'
@@ -68,7 +69,7 @@ test('opening the checkout reserves nothing; the accepted contact step does, wit
   const contact = await other.customer.post('/checkout/contact', contactFields)
   expect(contact.path).toBe('/checkout')
   expect(textOf(contact.html)).not.toMatch(/reserv/i)
-  expect(textOf((await customer.get('/checkout')).html)).toContain('Lade sideboard has just sold out.')
+  expect(textOf((await customer.get('/checkout')).html)).toContain(SIDEBOARD_RESERVED)
   const review = await other.customer.post('/checkout/delivery', { method: 'home' })
   expect(textOf(review.html)).toMatch(reservedText)
   expect(review.html).not.toContain('/checkout/hold"')
@@ -84,7 +85,7 @@ test('an item that is gone when the contact step is accepted is named there, and
   await first.begin()
   const contact = await second.customer.post('/checkout/contact', contactFields)
   expect(contact.path).toBe('/checkout')
-  expect(textOf(contact.html)).toContain('Lade sideboard has just sold out.')
+  expect(textOf(contact.html)).toContain(SIDEBOARD_RESERVED)
   expect(textOf(contact.html)).toContain(contactFields.city)
   const review = await second.customer.post('/checkout/delivery', { method: 'home' })
   expect(idempotencyKeyIn(review.html)).toBe('')
@@ -102,13 +103,30 @@ test('an item that is gone when the contact step is accepted is named there, and
 test('the second customer is told in the cart, beside the item, and may continue as soon as the item is free again', async () => {
   const [first, second] = [await customerWith(LAST_UNIT), await customerWith(LAST_UNIT)]
   expect(textOf((await first.begin()).html)).toMatch(reservedText)
-  expect(textOf((await second.begin()).html)).toContain('Lade sideboard has just sold out.')
+  expect(textOf((await second.begin()).html)).toContain(SIDEBOARD_RESERVED)
   expect(textOf((await second.customer.get('/cart')).html)).toContain(
-    'Sold out. Please remove it to continue.',
+    'Reserved for another customer. It may become available again: please try again later, or remove it to continue.',
   )
-  expect(textOf((await first.customer.get('/cart')).html)).not.toContain('sold out')
+  expect(textOf((await first.customer.get('/cart')).html)).not.toContain('Reserved for another')
   await removeAll(first.customer)
   expect(textOf((await second.begin()).html)).toMatch(reservedText)
+  await removeAll(second.customer)
+})
+
+test('a cart of which nothing can be ordered has no price, no delivery and no total, in cart and checkout', async () => {
+  const [first, second] = [await customerWith(LAST_UNIT), await customerWith(LAST_UNIT)]
+  const before = textOf((await second.customer.get('/checkout')).html)
+  expect(before).toContain('Total so far')
+  expect(before).toContain('€')
+  await first.begin()
+  const checkout = textOf((await second.begin()).html)
+  expect(checkout).toContain('1 × Lade sideboard')
+  const cart = textOf((await second.customer.get('/cart')).html)
+  for (const page of [checkout, cart]) {
+    expect(page).not.toContain('€')
+    expect(page).not.toMatch(/\bTotal\b/)
+  }
+  await removeAll(first.customer)
 })
 
 test('a reservation is extended twice, then the extension is refused, in both languages', async () => {
@@ -177,11 +195,11 @@ test('whoever wants more than half of the remaining units is told that reason, n
   const by = { 'X-Forwarded-For': '2001:db8:7:9::1' }
   const page = textOf((await customer.get('/checkout', by)).html)
   expect(page).toContain(
-    'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
+    'Your cart contains more than half of what is left of an item, so we cannot reserve your items before you pay. You can still order.',
   )
   expect(page).not.toContain('network')
   expect(textOf((await customer.get('/de/checkout', by)).html)).toContain(
-    'mehr als die Hälfte der Stücke, die von einem Artikel noch da sind',
+    'mehr als die Hälfte der Restmenge eines Artikels',
   )
 })
 

@@ -4,7 +4,7 @@ import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money, times } from '#shop/money.ts'
-import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { availabilityOf, listVariantsOnHand } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
 import { type CartLine, lineIssueOf } from '../cart.ts'
 import type { CartLinesTable } from '../tables.server.ts'
@@ -27,10 +27,23 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: LineQ
   const variants = await listVariants(db, ids, language)
   const available = await availabilityOf(db, ids, now, { cartId })
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
-  return rows.flatMap((row) => {
+  const lines = rows.flatMap((row) => {
     const variant = byId.get(row.variant_id)
     return variant ? [lineOf(row, variant, available.get(variant.id) ?? null)] : []
   })
+  return withReserved(db, lines)
+}
+
+/** Changes the issue `sold_out` to `reserved` for items of which units are on hand, but all reserved by others. */
+async function withReserved(db: Db, lines: readonly CartLine[]): Promise<CartLine[]> {
+  const soldOut = lines.filter(({ lineIssue }) => lineIssue === 'sold_out')
+  const onHand = await listVariantsOnHand(
+    db,
+    soldOut.map(({ variantId }) => variantId),
+  )
+  return lines.map((line) =>
+    line.lineIssue === 'sold_out' && onHand.has(line.variantId) ? { ...line, lineIssue: 'reserved' } : line,
+  )
 }
 
 function lineOf(row: Selectable<CartLinesTable>, variant: VariantSummary, left: number | null): CartLine {

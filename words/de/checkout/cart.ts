@@ -40,6 +40,8 @@ export const cart: typeof en = {
 
   unavailable: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
   soldOut: 'Ausverkauft. Bitte entfernen Sie den Artikel, um fortzufahren.',
+  reserved:
+    'Für jemand anderen reserviert. Vielleicht wird der Artikel wieder frei: Bitte versuchen Sie es später erneut, oder entfernen Sie ihn, um fortzufahren.',
   tooFewLeft: (available) =>
     `Nur noch ${available} verfügbar. Bitte verringern Sie die Menge, um fortzufahren.`,
 

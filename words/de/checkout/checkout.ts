@@ -30,12 +30,13 @@ export const checkout: typeof en = {
     crowded:
       'Andere Browser in Ihrem Netzwerk haben kürzlich reserviert und nicht bezahlt. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
     over_share:
-      'Sie möchten mehr als die Hälfte der Stücke, die von einem Artikel noch da sind. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
+      'Sie möchten mehr als die Hälfte der Restmenge eines Artikels. Deshalb können wir Ihre Artikel nicht vor der Zahlung reservieren. Bestellen können Sie trotzdem.',
   },
 
   shortage: {
     gone: (name) => `${name} ist nicht mehr verfügbar.`,
     sold_out: (name) => `${name} ist leider gerade ausverkauft.`,
+    reserved: (name) => `${name} ist für jemand anderen reserviert und wird vielleicht wieder frei.`,
     too_few_left: (name, left) => `${name}: nur noch ${left} verfügbar.`,
     no_capacity: (name, left) =>
       left === 0

@@ -39,6 +39,8 @@ export const cart = {
 
   unavailable: 'No longer available. Please remove it to continue.',
   soldOut: 'Sold out. Please remove it to continue.',
+  reserved:
+    'Reserved for another customer. It may become available again: please try again later, or remove it to continue.',
   tooFewLeft: (available: number) => `Only ${available} left. Please reduce the quantity to continue.`,
 
   noCapacity: (left: number) =>

@@ -28,12 +28,13 @@ export const checkout = {
     crowded:
       'Other browsers on your network have recently made unpaid reservations, so we cannot reserve your items before you pay. You can still order.',
     over_share:
-      'Your cart contains more than half of the units that we have left of an item, so we cannot reserve your items before you pay. You can still order.',
+      'Your cart contains more than half of what is left of an item, so we cannot reserve your items before you pay. You can still order.',
   },
 
   shortage: {
     gone: (name: string) => `${name} is no longer available.`,
     sold_out: (name: string) => `${name} has just sold out.`,
+    reserved: (name: string) => `${name} is reserved for another customer. It may become available again.`,
     too_few_left: (name: string, left: number) => `Only ${left} of ${name} left.`,
     no_capacity: (name: string, left: number) =>
       left === 0

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { href, useActionData, useOutletContext, useSearchParams } from 'react-router'
+import { isAnythingLeft } from '#shop/cart/cart.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { page } from '#app/request/route-handle.ts'
@@ -56,6 +57,9 @@ export default function CheckoutPage() {
     ),
   })
   const total = review.breakdown?.total ?? review.cart.goods
+  const summary = isAnythingLeft(review.cart)
+    ? words.checkout.showSummary(format.money(total))
+    : words.checkout.summary
   return (
     <Container className={stack(6, looks.page)}>
       <PageHead title={words.checkout.title} path={href('/checkout')} hidden />
@@ -63,7 +67,7 @@ export default function CheckoutPage() {
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
       <div className={stack(6, withAside)}>
         <div className={styles.folded}>
-          <Disclosure summary={words.checkout.showSummary(format.money(total))}>
+          <Disclosure summary={summary}>
             <Summary {...checkout} />
           </Disclosure>
         </div>

@@ -3,7 +3,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { isSellable } from '#shop/cart/cart.ts'
+import { isAnythingLeft } from '#shop/cart/cart.ts'
 import type { CheckoutData } from '../checkout.tsx'
 
 /**
@@ -14,13 +14,12 @@ export function Shortage({ review: { cart } }: CheckoutData) {
   const { words } = useWords()
   const { shortage } = words.checkout
   if (cart.canBeOrdered) return null
-  const isAnythingLeft = cart.lines.some((line) => isSellable(line) && line.left !== 0)
   return (
     <Notice
       kind="warning"
       announced
       action={
-        isAnythingLeft ? (
+        isAnythingLeft(cart) ? (
           <Form method="post" action={href('/checkout/shortage')} preventScrollReset>
             <SubmitButton kind="secondary">{shortage.continue}</SubmitButton>
           </Form>

@@ -114,6 +114,7 @@ function AvailabilityWarning({ line: { lineIssue, left } }: { line: CartLine }) 
   const sentence = {
     gone: cart.unavailable,
     sold_out: cart.soldOut,
+    reserved: cart.reserved,
     too_few_left: cart.tooFewLeft(left ?? 0),
     no_capacity: cart.noCapacity(left ?? 0),
   }[lineIssue]

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Cart } from '#shop/cart/cart.ts'
+import { type Cart, isAnythingLeft } from '#shop/cart/cart.ts'
 import type { PaymentMethod } from '#shop/payments/payments.ts'
 import type { Money } from '#shop/money.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -19,10 +19,11 @@ interface SummaryProps {
 
 /**
  * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
- * address is not known yet.
+ * address is not known yet. Shows no total if no item can be ordered.
  */
 export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: SummaryProps) {
   const { words, format } = useWords()
+  const hasTotal = isAnythingLeft(cart)
   const isFree = homeDelivery.minor === 0
   const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))
   return (
@@ -31,13 +32,19 @@ export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: Summ
         {words.cart.summary}
       </h2>
       <div aria-live="polite">
-        <Totals
-          rows={[{ label: words.cart.delivery, amount: delivery }]}
-          total={{ label: words.cart.total, amount: cart.goods }}
-          taxDisplay={taxDisplay}
-        />
+        {hasTotal && (
+          <Totals
+            rows={[{ label: words.cart.delivery, amount: delivery }]}
+            total={{ label: words.cart.total, amount: cart.goods }}
+            taxDisplay={taxDisplay}
+          />
+        )}
       </div>
-      <p className={looks.fine}>{taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}</p>
+      {hasTotal && (
+        <p className={looks.fine}>
+          {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
+        </p>
+      )}
       {cart.canBeOrdered ? (
         <LinkButton to={href('/checkout')} size="l" wide>
           {words.cart.toCheckout}
