@@ -46,10 +46,7 @@ export class Semaphore {
     })
   }
 
-  /**
-   * If a task may start immediately, returns the same kind of function as `acquire`. If no task may start, returns
-   * null.
-   */
+  /** Like `acquire`, but never waits: returns null if no task may start immediately. */
   tryAcquire(): (() => void) | null {
     if (this.#free === 0) return null
     this.#free -= 1

@@ -359,9 +359,9 @@ interface TargetOptions {
 }
 
 /**
- * Splits a path into its language prefix and the path without the prefix. Finds the route handle for the path without
- * the prefix, as app/routes.ts declares it. URLs of a route without language versions never have a language prefix: the
- * staff pages are at `/staff`, and `/de/staff` does not exist.
+ * Splits a path into its language prefix and the rest. Also returns the route handle that app/routes.ts declares for
+ * the rest. A route without language versions matches no path with a language prefix: the staff pages are at `/staff`,
+ * and `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)

@@ -52,8 +52,8 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
 }
 
 /**
- * Deletes the cart `from`, whose items were moved to the cart `to`. If both carts have an unpaid order, the order of
- * `from` may still be paid. In that case, keeps the empty cart `from` and stores a reference to the cart `to`.
+ * Deletes the cart `from`, whose items were moved to the cart `to`. Exception: if both carts have an unpaid order,
+ * keeps the empty cart `from` with a reference to the cart `to`, because the order of `from` may still be paid.
  */
 export async function removeMergedCart(
   tx: Db,

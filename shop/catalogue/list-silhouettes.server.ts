@@ -16,8 +16,8 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 /**
  * Returns the silhouettes (such as `sofa` or `pendant`) to draw for each room or collection, in a map by slug. Draws
  * each silhouette with the dimensions and the colour of its newest product in the room or collection. Considers only
- * products whose width and height are known. A silhouette comes first if many of its products are in the room or
- * collection, and few of its products are elsewhere. Makes one query.
+ * products whose width and height are known. The most typical silhouettes come first: those that many products in the
+ * room or collection have, and few products elsewhere. Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

@@ -20,8 +20,8 @@ const MAX_TEXT_LENGTH = 1200
 
 /**
  * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters,
- * because Stripe refuses a repeated idempotency key with different parameters. Stripe hosts the payment page (no
- * `ui_mode`). The page accepts only cards and charges the order's currency.
+ * because Stripe refuses a repeated idempotency key with different parameters. Stripe hosts the payment page, because
+ * `ui_mode` is not set. The page accepts only cards, and charges them in the currency of the order.
  */
 export function sessionParams(request: SessionRequest): SessionParams {
   const { paymentId, orderNumber, language, description } = request

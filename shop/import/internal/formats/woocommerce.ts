@@ -241,8 +241,8 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
 }
 
 /**
- * Returns the stock as the text of a cell. If the export contains no number, returns "0" if the product is out of
- * stock. Otherwise returns an empty text, because the number is unknown.
+ * Returns the stock as the text of a cell: the number in the export. If the export contains no number, returns "0" for
+ * a product that is out of stock, and an empty text for every other product, because its stock is unknown.
  */
 function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')

@@ -234,7 +234,7 @@ function putOffer(
   offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)
 }
 
-/** Removes unused rows from the offer columns. */
+/** Removes the elements of unused offers from the arrays that store the columns of the offers. */
 function compactOffers(facetIndex: FacetIndex): void {
   const used = facetIndex.offerCount - facetIndex.unusedOffers
   const kept = Object.entries(facetIndex.offers).map(([name, column]) => {

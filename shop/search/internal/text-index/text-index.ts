@@ -22,8 +22,7 @@ export interface Word {
   /** Number of products that contain the word in any field except the description. */
   strong: number
   /**
-   * Number of products for which the word names the kind of product. For "lamp", this includes pendant lamps but not
-   * lamp shades.
+   * Number of products of the kind that the word names. For "lamp", this includes pendant lamps, but no lamp shades.
    */
   headCount: number
   /** Number of product names that contain the word. */
