@@ -41,13 +41,14 @@ const PREFETCH = 'await loadRouteModule(route, routeModules)'
  */
 const ignoreFailedPrefetches: Plugin = {
   name: 'ignore-failed-prefetches',
-  transform: (code, id) =>
-    id.includes('/ssr/links.js')
-      ? code.replace(
-          PREFETCH,
-          'routeModules[route.id] ?? (await import(/* @vite-ignore */ route.module).catch(() => ({})))',
-        )
-      : null,
+  transform(code, id) {
+    if (!id.includes('/ssr/links.js')) return null
+    if (!code.includes(PREFETCH)) this.error(`${id} has changed, so this plugin needs another replacement.`)
+    return code.replace(
+      PREFETCH,
+      'routeModules[route.id] ?? (await import(/* @vite-ignore */ route.module).catch(() => ({})))',
+    )
+  },
 }
 
 export default defineConfig(({ command }) => ({
