@@ -264,7 +264,7 @@ describeOnEachEngine('an import', ({ db }) => {
   })
 
   it('lets customers read between its batches', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => `p${index},Piece ${index},10`)
+    const rows = Array.from({ length: 1000 }, (_, index) => `p${index},Piece ${index},10`)
     const file = await fileOf(['handle,name_en,price', ...rows].join('\n'))
     const seen: number[] = []
     const importing = importFile(db(), { file })
@@ -272,7 +272,7 @@ describeOnEachEngine('an import', ({ db }) => {
     void importing.finally(() => (done = true))
     while (!done) seen.push(await size())
     await importing
-    expect(seen.filter((products) => products > 0 && products < 300)).not.toEqual([])
+    expect(seen.filter((products) => products > 0 && products < 1000)).not.toEqual([])
   })
 
   it('sets the initial stock to a constant and never resets it', async () => {

@@ -310,6 +310,8 @@ describeInBrowser('the storefront', () => {
     await page.unroute(isScript)
     // The browser remembers the failed script until the document is loaded again.
     await page.reload()
+    // Before the scripts have loaded, a click loads another document.
+    await page.waitForLoadState('networkidle')
     await link.click()
     await heading('Lun armchair')
     expect(loads).toBe(1)
