@@ -44,7 +44,7 @@ export function pictureIndexOf(
 }
 
 /**
- * Map from the position of a variant to the rank of the first main picture that shows exactly this variant. Contains
- * only variants with such a picture. The first main picture of the product has the rank 1.
+ * Map from the position of a variant to the rank of a main picture: the first one that shows exactly this variant.
+ * Ranks count from 1 in the order of the product's main pictures. Contains only variants with such a picture.
  */
 export type PhotographedVariants = ReadonlyMap<number, number>

@@ -15,8 +15,8 @@ interface PhotoTilesProps {
 const SIZES = '(min-width: 60rem) 22vw, (min-width: 40rem) 30vw, 46vw'
 
 /**
- * Links to categories, rooms or collections, each with a photo. Groups without a photo and the link `more` share one
- * last tile, which contains only text.
+ * Links to categories, rooms or collections, each with a photo. The last tile contains only text: the link `more`, and
+ * the links to all categories, rooms or collections that have no photo.
  */
 export function PhotoTiles({ tiles, more }: PhotoTilesProps) {
   const { words, format } = useWords()

@@ -10,8 +10,8 @@ interface Addition {
 }
 
 /**
- * Records the key of an addition. Returns `false` if the cart already has this key, which means that the request is a
- * repetition. The caller must have locked the cart.
+ * Records the key of a request that adds an item to the cart. Returns `false` if the cart already has this key, which
+ * means that the request is a repetition. The caller must have locked the cart.
  */
 export async function recordAddition(tx: Db, { cartId, key, now }: Addition): Promise<boolean> {
   await tx

@@ -20,7 +20,7 @@ export function buildEmail(
   return { language, shopName, ...written, footer: footerOf(sender, language, why(shopName)) }
 }
 
-/** Returns the button to the order page. */
+/** Returns a button that links to the order page. */
 export function orderButton({ orderUrl }: CommonOrderFacts, language: Language): Block {
   return { kind: 'button', label: wordsIn[language].parts.openOrder, url: orderUrl }
 }

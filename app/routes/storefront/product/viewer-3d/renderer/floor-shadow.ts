@@ -29,7 +29,7 @@ export interface FloorShadow {
 /**
  * Renders a soft shadow by adding up the shadows of many points of light. For each point, projects the product onto the
  * floor. The red channel collects the shadows of `samplesPerLight` points of the key light. The green channel collects
- * the shadows of the same number of points of all other light. The shadow is rendered only once, because the product
+ * the shadows of the same number of points of all other lights. The shadow is rendered only once, because the product
  * does not move.
  */
 export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number): FloorShadow {
