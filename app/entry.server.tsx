@@ -38,7 +38,8 @@ export default function handleRequest(
       </ReferenceContext>,
       {
         nonce,
-        // The page is sent as a whole. By default React puts large parts into a hidden element, which only a script shows.
+        // The page is sent as a whole. By default React puts large parts into a hidden element, which only a script
+        // shows.
         progressiveChunkSize: Infinity,
         onAllReady() {
           const respond = (html: string) => {

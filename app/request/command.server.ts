@@ -22,7 +22,7 @@ type SessionCommandRun<Params extends string> = (
   args: CommandArgs<Params> & Session,
 ) => Promise<CommandResponse>
 
-/** Defines a command for everybody, with or without a session. */
+/** Defines a command for all customers, with or without a session. */
 export function command<Params extends string>(page: string, run: Command<Params>['run']): Command<Params> {
   return { page, run }
 }

@@ -65,7 +65,7 @@ export interface RequestContext {
   readonly isSecure: boolean
   /**
    * Returns the session, or `null` for a guest. Reads the database only when called, and at most once per request.
-   * Throws if the requested page is cached, because cached pages must be the same for everybody.
+   * Throws if the requested page is cached, because cached pages must be the same for all customers.
    */
   session(): Promise<Session | null>
   /** The request data that authentication functions need: headers, client IP, time and language. */

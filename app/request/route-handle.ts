@@ -49,7 +49,8 @@ export function page(...words: WordArea[]): RouteHandle {
 }
 
 /**
- * Returns the route handle of a page that is the same for everybody and depends only on the given search parameters.
+ * Returns the route handle of a page that is the same for all customers and depends only on the given search
+ * parameters.
  */
 export function cachedPage(...cacheParameters: string[]): RouteHandle {
   return { ...page(), cacheParameters }

@@ -151,7 +151,7 @@ function refuseForbidden(data: string): void {
 
 /**
  * Removes all access rights to the folder, except those of its owner. PGlite creates files that everybody may write,
- * which matters if somebody copies the folder out of DATA_DIR.
+ * which matters if the operator copies the folder out of DATA_DIR.
  */
 function restrictToOwner(data: string): void {
   if (process.platform === 'win32') return

@@ -7,9 +7,9 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 const watches = new AsyncLocalStorage<unknown[]>()
 
 /**
- * SQLSTATE codes of PostgreSQL, except those of classes 22, 23 and 40. An invalid value (22), a violated constraint (23)
- * and a conflict with another transaction (40) are no failures of the database. The code that runs the query handles
- * these errors.
+ * SQLSTATE codes of PostgreSQL, except those of classes 22, 23 and 40. An invalid value (22), a violated constraint
+ * (23) and a conflict with another transaction (40) are no failures of the database. The code that runs the query
+ * handles these errors.
  */
 const FAILURE_CODE = /^(?!22|23|40)[0-9A-Z]{5}$/
 

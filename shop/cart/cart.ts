@@ -27,8 +27,8 @@ export const LONGEST_ADDITION_KEY = 100
 
 /**
  * Why an item cannot be ordered now. `gone`: the item is no longer for sale. `sold_out`: no units are left. `reserved`:
- * all units that are left are reserved by others, so units may become available again. `too_few_left`: the stock is smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's
- * production capacity.
+ * all units that are left are reserved by others, so units may become available again. `too_few_left`: the stock is
+ * smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's production capacity.
  */
 export type LineIssue = 'gone' | 'sold_out' | 'reserved' | 'too_few_left' | 'no_capacity'
 

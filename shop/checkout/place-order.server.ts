@@ -64,8 +64,8 @@ export async function placeOrder(
   const cart = await findCart(db, { token: input.token, userId: input.userId ?? null, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
-  // The unpaid order is read before the lookup by key. An order that a concurrent request places in between is then found
-  // by its key and not ended.
+  // The unpaid order is read before the lookup by key. An order that a concurrent request places in between is then
+  // found by its key and not ended.
   const unpaid = await findUnpaidOrder(db, cart.id)
   const before = await findOrderByKey(db, cart.id, input.key)
   if (before) return existingOrder(db, before)

@@ -32,8 +32,8 @@ export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null 
 /** Returns the last millisecond of a day in a time zone. */
 export function endOfDay(day: Day, timeZone: string): Date {
   const next = addDays(day, 1)
-  // Binary search for the change of date: midnight in any time zone is at most 14 hours before and 12 hours after midnight
-  // UTC. Some daylight-saving changes happen at midnight, so arithmetic with offsets would fail.
+  // Binary search for the change of date: midnight in any time zone is at most 14 hours before and 12 hours after
+  // midnight UTC. Some daylight-saving changes happen at midnight, so arithmetic with offsets would fail.
   let [before, since] = [Date.parse(next) - DAY, Date.parse(next) + DAY]
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)

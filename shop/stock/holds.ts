@@ -44,9 +44,9 @@ export const CAPACITY_PERIOD = 7 * DAY
 /**
  * The reservation of a cart, or the reason why the cart has none. `not_yet`: no reservation was made yet. `over`: the
  * reservation has expired, and the cart may get a new one. `resting`: the reservation has expired, and the cart must
- * wait before it gets a new one. `crowded`: unpaid reservations of other browsers of the same client IP have used up its
- * limit. `over_share`: the cart alone contains more than half of the remaining units of an item. `not_needed`: no item
- * has limited stock or a limited production capacity.
+ * wait before it gets a new one. `crowded`: unpaid reservations of other browsers of the same client IP have used up
+ * its limit. `over_share`: the cart alone contains more than half of the remaining units of an item. `not_needed`: no
+ * item has limited stock or a limited production capacity.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }

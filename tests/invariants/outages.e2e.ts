@@ -228,8 +228,8 @@ function watchMemory(pid: number) {
   const timer = setInterval(read, 5000)
   return {
     /**
-     * Stops reading. Returns the medians of the values between a fifth and two fifths of the time, of the last fifth, and
-     * of each tenth of the time.
+     * Stops reading. Returns the medians of the values between a fifth and two fifths of the time, of the last fifth,
+     * and of each tenth of the time.
      */
     end() {
       clearInterval(timer)

@@ -84,7 +84,7 @@ export function Header({ shopName, menu, languages, ribbon, isCheckout }: Header
 
 /**
  * Links to the cart and shows the number of units in it. The browser loads this number separately from the page,
- * because cached pages are the same for everybody.
+ * because cached pages are the same for all customers.
  */
 function CartLink() {
   const { words } = useWords()

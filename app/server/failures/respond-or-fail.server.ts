@@ -7,8 +7,9 @@ import type { Bindings } from '../bindings.ts'
 import { type FailedRequest, failureResponse, failureStatus } from './failure-response.server.ts'
 
 /**
- * Runs the request until its time limit, which began when the request arrived. If the request failed, responds with an error page that needs no database. Keeps
- * React Router's error page if React Router has rendered one and the database is available.
+ * Runs the request until its time limit, which began when the request arrived. If the request failed, responds with an
+ * error page that needs no database. Keeps React Router's error page if React Router has rendered one and the database
+ * is available.
  */
 export async function respondOrFail(
   c: Context<Bindings>,
@@ -37,11 +38,14 @@ function withErrorStatus(response: Response): Response {
     : new Response(response.body, { status: 500, headers: response.headers })
 }
 
-/** The time in milliseconds from the arrival of a request after which a customer gets an error page instead of waiting longer. */
+/**
+ * The time in milliseconds from the arrival of a request after which a customer gets an error page instead of waiting
+ * longer.
+ */
 const CUSTOMER_LIMIT_MS = 20_000
 /**
- * The time in milliseconds from the arrival of a request after which a staff user gets an error page. It is longer than the limit for customers,
- * because reports, exports and uploads take longer.
+ * The time in milliseconds from the arrival of a request after which a staff user gets an error page. It is longer than
+ * the limit for customers, because reports, exports and uploads take longer.
  */
 const STAFF_LIMIT_MS = 5 * 60_000
 

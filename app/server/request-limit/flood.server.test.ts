@@ -42,8 +42,8 @@ async function flood(ip: string): Promise<number[]> {
 const received = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /**
- * Sends a request many times at once, after a flood. `refused` is the response to one that was refused. `ended` resolves
- * when the shop has responded to all.
+ * Sends a request many times at once, after a flood. `refused` is the response to one that was refused. `ended`
+ * resolves when the shop has responded to all.
  */
 function sendOften(ip: string, path: string, init: RequestInit = {}) {
   const responses = Array.from({ length: 60 }, () => send(ip, path, init))

@@ -115,7 +115,9 @@ describe('the request limit', () => {
   })
 
   describe('while earlier requests of a client take too long', () => {
-    /** Sends requests that take too long. Then `refuse` sends so many that the last is refused, and returns its error. */
+    /**
+     * Sends requests that take too long. Then `refuse` sends so many that the last is refused, and returns its error.
+     */
     async function occupy() {
       const limiter = new RequestLimiter(() => 0)
       const errors: unknown[] = []

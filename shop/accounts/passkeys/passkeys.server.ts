@@ -120,7 +120,7 @@ export async function removePasskey(
 
 /**
  * Returns the WebAuthn authentication options. If a user is signed in, the options allow only passkeys of this user.
- * If nobody is signed in, the options allow every passkey. `null`: Better Auth responded with an error.
+ * Without a signed-in user, the options allow every passkey. `null`: Better Auth responded with an error.
  */
 export async function getPasskeySignInOptions(
   auth: Auth,

@@ -75,8 +75,8 @@ export async function changePassword(
 }
 
 /**
- * Hashes the password again if its stored hash has an earlier cost. Call this function only after the password has proved
- * right.
+ * Hashes the password again if its stored hash has an earlier cost. Call this function only after the password has
+ * proved right.
  */
 export async function replaceOutdatedHash(
   db: Db,

@@ -19,7 +19,8 @@ const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
  */
 export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
-  // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked data.
+  // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked
+  // data.
   const isBacked = (at: number) => at === 0 && first !== undefined && !isUnpacked(model, 0)
   if (isBacked(0) && (first?.byteLength ?? 0) > bytes.length) return false
   if (model.buffers.some((_, at) => !isBacked(at) && !isUnpacked(model, at))) return false

@@ -11,8 +11,8 @@ import type { StripeEvent } from './webhooks.ts'
 import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
 /**
- * A failure of the next call. `trickles` sends bytes but never a whole response. `trickles_answer` and `loses_answer` do
- * so after carrying out the call. `slow` carries out the call when the test calls `endSlowCalls`.
+ * A failure of the next call. `trickles` sends bytes but never a whole response. `trickles_answer` and `loses_answer`
+ * do so after carrying out the call. `slow` carries out the call when the test calls `endSlowCalls`.
  */
 export type FailureMode =
   | 'unreachable'

@@ -4,8 +4,8 @@ import { isAnythingLeft } from '#shop/cart/cart.ts'
 import type { CheckoutData } from '../checkout.tsx'
 
 /**
- * Shows the price of the items, the price of the delivery and the total. Leaves out prices that are not known yet. Shows
- * nothing if no item can be ordered.
+ * Shows the price of the items, the price of the delivery and the total. Leaves out prices that are not known yet.
+ * Shows nothing if no item can be ordered.
  */
 export function CheckoutTotals({ review, taxDisplay }: CheckoutData) {
   const { words, format } = useWords()

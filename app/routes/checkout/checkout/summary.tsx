@@ -9,7 +9,10 @@ import type { CheckoutData } from '../checkout.tsx'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './summary.module.css'
 
-/** Shows the items, without the prices of those that cannot be ordered, and the total. On wide pages, the items and the total remain visible while the page scrolls. */
+/**
+ * Shows the items, without the prices of those that cannot be ordered, and the total. On wide pages, the items and the
+ * total remain visible while the page scrolls.
+ */
 export function Summary(checkout: CheckoutData) {
   const { words, format } = useWords()
   const { cart } = checkout.review
