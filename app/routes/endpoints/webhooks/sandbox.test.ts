@@ -1,34 +1,18 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
-import { newId } from '#shop/ids.ts'
+import { bankEventHeaders, unknownPaymentEvent } from '#tests/support/bank-event.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 
 const dataDir = newFolder('webhook')
 
-const event = JSON.stringify({
-  object: 'event',
-  id: 'evt_of_nobody',
-  type: 'session.paid',
-  session: {
-    object: 'session',
-    id: 'ses_of_nobody',
-    reference: newId<'payment'>(),
-    state: 'paid',
-    amount_minor: 100,
-    currency: 'EUR',
-    url: null,
-    last_failure: null,
-    charge_id: 'chg_of_nobody',
-  },
-})
+const event = unknownPaymentEvent()
 
 describe('the webhook of the demo bank', () => {
   const { address } = openTestShop({ DATA_DIR: dataDir })
-  const signed = (body: string, key = secret(dataDir, 'bank'), t = Math.floor(Date.now() / 1000)) =>
-    `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
+  const signed = (body: string, key = secret(dataDir, 'bank'), seconds?: number) =>
+    bankEventHeaders(body, key, seconds)['Sandbox-Signature'] ?? ''
   const send = async (body: string, signature: string, method = 'POST') => {
     const response = await fetch(`${address()}/api/webhooks/sandbox`, {
       method,
