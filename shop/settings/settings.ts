@@ -1,29 +1,39 @@
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
+import { inventedOwner } from './invented-owner.ts'
 
 const Line = z.string().trim().min(1).max(120)
+const OptionalLine = z.string().trim().max(120)
+
+/** A text in each of the shop's languages. An empty text is not shown. */
+const Texts = (limit: number) =>
+  z.object({ en: z.string().trim().max(limit).default(''), de: z.string().trim().max(limit).default('') })
 
 export const euCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 
-/** An address of the shop: the pickup location or the company's seat. */
+/** An address of the shop: the pickup location or the company's seat. Lines are empty until the owner has set them. */
 export const ShopAddress = z.object({
-  name: Line,
-  street: Line,
-  postcode: z.string().trim().min(1).max(20),
-  city: Line,
+  name: OptionalLine,
+  street: OptionalLine,
+  postcode: z.string().trim().max(20),
+  city: OptionalLine,
   country: Country,
 })
 export type ShopAddress = z.infer<typeof ShopAddress>
 
-const defaultAddress = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
+/**
+ * Whether the shop takes part in the dispute settlement of a consumer arbitration board (§ 36 VSBG). `obliged`: a law or
+ * a contract obliges the shop to take part.
+ */
+export const disputeSettlements = ['unwilling', 'willing', 'obliged'] as const
 
 /** The shop's settings. Every setting has a default, so that a new shop works without stored settings. */
 export const Settings = z.object({
-  shopName: Line.default('Alcove'),
+  shopName: Line.default(inventedOwner.shopName),
   defaultLanguage: z.enum(languages).default('en'),
   currency: z
     .string()
@@ -40,7 +50,7 @@ export const Settings = z.object({
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
-  collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
+  collectionAddress: ShopAddress.default(inventedOwner.collectionAddress),
   /**
    * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products
    * that staff have deleted would reappear.
@@ -50,14 +60,45 @@ export const Settings = z.object({
   demoPictures: z.string().max(32).default(''),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
   contact: z
-    .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })
-    .default({ email: 'hello@alcove.example', phone: '+493023125042' }),
-  owner: z.object({ address: ShopAddress, representedBy: Line, register: Line, vatId: Line }).default({
-    address: { name: 'Alcove Furniture GmbH', ...defaultAddress },
-    representedBy: 'Marta Lindqvist',
-    register: 'Amtsgericht Charlottenburg, HRB 000000',
-    vatId: 'DE000000000',
-  }),
+    .object({
+      email: z.union([z.email().max(254), z.literal('')]),
+      phone: z.string().regex(/^(?:\+\d{6,15})?$/),
+      openingHours: Texts(400).prefault({}),
+    })
+    .prefault(inventedOwner.contact),
+  /** The company that sells, with the numbers that laws require. A number is empty if the company has none. */
+  owner: z
+    .object({
+      address: ShopAddress,
+      representedBy: OptionalLine,
+      register: OptionalLine,
+      vatId: OptionalLine,
+      taxNumber: OptionalLine.default(''),
+      /** Business identification number (Wirtschafts-Identifikationsnummer, § 139c AO). */
+      economicId: OptionalLine.default(''),
+      /** Registration number of the producer of electrical equipment (§ 6 ElektroG). */
+      weeeNumber: OptionalLine.default(''),
+      /** Registration number in the packaging register LUCID (§ 9 VerpackG). */
+      lucidNumber: OptionalLine.default(''),
+      supervisoryAuthority: OptionalLine.default(''),
+      disputeSettlement: z.enum(disputeSettlements).default('unwilling'),
+      /** Name, address and website of the arbitration board. Needed unless the shop is unwilling. */
+      disputeBoard: z.string().trim().max(300).default(''),
+    })
+    .prefault(inventedOwner.owner),
+  emails: z
+    .object({
+      /** Name of the sender. Empty: the name of the shop. */
+      senderName: OptionalLine.default(''),
+      footer: Texts(600).prefault({}),
+    })
+    .prefault({}),
+  /** Text at the top of each page of the shop, in each language. */
+  announcement: Texts(200).prefault({}),
+  socialLinks: z
+    .array(z.url({ protocol: /^https$/ }).max(300))
+    .max(8)
+    .default([]),
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsChange = Partial<z.input<typeof Settings>>
