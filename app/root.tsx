@@ -57,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       language,
       defaultLanguage: settings.defaultLanguage,
       shopName: settings.shopName,
+      announcement: settings.announcement[language],
+      socialLinks: settings.socialLinks,
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
@@ -90,14 +92,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { shopName, demo, notice, menu } = loaderData
+  const { demo, notice, menu } = loaderData
   const shown = useCurrentNotice(notice)
   const { isStaff, ...frame } = useFrame()
   const { pathname } = useLocation()
   if (isStaff) return <Outlet />
   const frameNotice = shown?.page === pathname ? null : shown
   return (
-    <Frame shopName={shopName} menu={menu} demo={demo} notice={frameNotice} {...frame}>
+    <Frame shop={loaderData} menu={menu} demo={demo} notice={frameNotice} {...frame}>
       <Outlet />
     </Frame>
   )
@@ -111,8 +113,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
+  const shop = root ?? { shopName, announcement: '', socialLinks: [] }
   return (
-    <Frame shopName={shopName} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
+    <Frame shop={shop} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
       <ErrorPage
         status={status}
         sentence={denied?.sentence ?? null}

@@ -101,6 +101,7 @@ export const problems = {
   'cart.not_made': refusal(409),
   'cart.expired': refusal(410),
 
+  'checkout.no_orders_yet': refusal(409),
   'checkout.cart_empty': refusal(409),
   'checkout.cart_changed': refusal(409),
   'checkout.too_much': refusal<{ limit: Money }>(409),

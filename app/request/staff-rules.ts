@@ -8,6 +8,7 @@ export interface StaffRule {
 }
 
 const products = { read: 'products.manage', write: 'products.manage' } as const
+const settings = { read: 'settings.manage', write: 'settings.manage' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
@@ -55,5 +56,12 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/people/invitations/:invitation/withdrawal': { read: 'people.manage', write: 'people.manage' },
   '/staff/people/:person/role': { read: 'people.manage', write: 'people.manage' },
   '/staff/people/:person/end': { read: 'people.manage', write: 'people.manage' },
+  '/staff/settings': { read: 'settings.announce' },
+  '/staff/settings/company': settings,
+  '/staff/settings/contact': settings,
+  '/staff/settings/selling': settings,
+  '/staff/settings/delivery': settings,
+  '/staff/settings/emails': settings,
+  '/staff/settings/announcement': { read: 'settings.announce', write: 'settings.announce' },
   '/staff/history': { read: 'history.see' },
 }

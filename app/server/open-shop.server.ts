@@ -50,6 +50,8 @@ import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffHandlers } from '#shop/staff/commands.server.ts'
+import { settingsHandlers } from '#shop/staff/settings-command.server.ts'
+import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
@@ -180,6 +182,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db, address: urls.publicUrl }),
     ...demoHandlers({ database, folder: backups, clock }),
+    ...settingsHandlers({ db, clock, deliverableCountries }),
     ...staffHandlers({ db, clock, origin: urls.publicUrl }),
   ])
   const signIn = authOf(db, { secretKey: secrets.auth, address: urls.publicUrl, federated })

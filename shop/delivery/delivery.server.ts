@@ -1,6 +1,6 @@
 // Delivery countries, delivery methods, delivery prices and tax rates. The items in the cart do not affect any of them:
 // home delivery has one price, and pickup is free.
-import { findAddressFormat } from '#shop/address-formats.server.ts'
+import { addressCountries, findAddressFormat } from '#shop/address-formats.server.ts'
 import type { CountryCode } from '#shop/address.ts'
 import { money } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -12,6 +12,11 @@ import type { DeliveryOption } from './delivery.ts'
 /** Returns the configured delivery countries for which an address format and a tax rate are known. */
 export function servedCountries(settings: Settings, now: Date): CountryCode[] {
   return settings.deliveryCountries.filter((country) => taxRateIn(settings, country, '', now) !== null)
+}
+
+/** Returns all countries to which a shop could deliver: those with a known address format and tax rate. */
+export function deliverableCountries(settings: Settings, now: Date): CountryCode[] {
+  return addressCountries.filter((country) => taxRateIn(settings, country, '', now) !== null)
 }
 
 export function homeDelivery(

@@ -20,21 +20,32 @@ export async function changeSettings(
   { now }: { now: Date },
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('settings')
-      .values({ body: '{}', version: 0, updated_at: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    const { body, version } = await tx
-      .selectFrom('settings')
-      .select(['body', 'version'])
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const settings = Settings.parse({ ...Object(body), ...changes })
-    await tx
-      .updateTable('settings')
-      .set({ body: JSON.stringify(settings), version: version + 1, updated_at: now })
-      .execute()
-    return settings
+    const settings = await lockSettings(tx, { now })
+    return storeSettings(tx, { ...settings, ...changes }, { now })
   })
+}
+
+/** Locks the settings until the end of the transaction and returns them. Call this function only in a transaction. */
+export async function lockSettings(tx: Db, { now }: { readonly now: Date }): Promise<Settings> {
+  await tx
+    .insertInto('settings')
+    .values({ body: '{}', version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { body } = await tx.selectFrom('settings').select('body').forUpdate().executeTakeFirstOrThrow()
+  return Settings.parse(body)
+}
+
+/** Stores all settings. The caller has locked them with `lockSettings`. Throws a ZodError for invalid values. */
+export async function storeSettings(
+  tx: Db,
+  settings: object,
+  { now }: { readonly now: Date },
+): Promise<Settings> {
+  const parsed = Settings.parse(settings)
+  await tx
+    .updateTable('settings')
+    .set(({ eb }) => ({ body: JSON.stringify(parsed), version: eb('version', '+', 1), updated_at: now }))
+    .execute()
+  return parsed
 }

@@ -109,7 +109,7 @@ const timeZones = new Set<string>()
  * Checks whether a time zone with the given name exists. Caches the names that exist, because the settings are parsed
  * often and `Intl.DateTimeFormat` is slow.
  */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true
   try {
     timeZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone).add(name)

@@ -26,6 +26,10 @@ export interface AuditFacts {
   readonly person_joined: { readonly role: Role }
   readonly role_changed: { readonly from: Role; readonly to: Role }
   readonly access_ended: { readonly role: Role }
+  /** Texts of the settings before and after. Settings contain no secrets. */
+  readonly settings_changed: {
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
 }
 
 export type AuditKind = keyof AuditFacts
@@ -57,6 +61,7 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
+  settings: ['settings_changed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -19,7 +19,7 @@ test('a manager may do everything, and is the only role that manages staff and r
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
 
-test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products and see no order', () => {
+test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products and announcements, and see no order', () => {
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
@@ -29,7 +29,7 @@ test('support answers, cancels and refunds; fulfilment handles deliveries; merch
     'messages.send_again',
   ])
   expect(of('fulfilment')).toEqual(['orders.see', 'orders.note', 'deliveries.handle', 'returns.receive'])
-  expect(of('merchandiser')).toEqual(['products.manage'])
+  expect(of('merchandiser')).toEqual(['products.manage', 'settings.announce'])
 })
 
 test('refunds are limited to 500 in the shop’s currency, except for a manager', () => {

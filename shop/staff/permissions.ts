@@ -17,6 +17,8 @@ export const permissions = {
   'products.manage': ['merchandiser', 'manager'],
   'people.manage': ['manager'],
   'history.see': ['manager'],
+  'settings.manage': ['manager'],
+  'settings.announce': ['merchandiser', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Permission = keyof typeof permissions

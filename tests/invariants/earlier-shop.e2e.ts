@@ -26,6 +26,8 @@ import { cards } from '#tests/support/journey.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { sendCommand } from '#platform/admin-socket/client.server.ts'
+import { saveSettingsCommand } from '#shop/staff/settings-command.server.ts'
 import { idempotencyKeyIn } from '#tests/support/checkout-stages.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 import { formatMoney } from '#words/format.ts'
@@ -132,6 +134,25 @@ describe.each([
       const { status, path } = await bruno.post('/sign-in/code', { code, by, to: '/account' })
       expect([status, path]).toEqual([200, '/account'])
     }
+  })
+
+  test('accepts new orders only after its settings no longer name the invented company', async () => {
+    const gesa = browserOf('gesa')
+    const { path, html } = await gesa.get('/de/checkout')
+    expect([path, textOf(html)]).toEqual([
+      '/de/cart',
+      expect.stringContaining('nimmt noch keine Bestellungen an'),
+    ])
+    const typed = {
+      'owner.address.name': 'Hofgut Möbel GmbH',
+      'owner.address.street': 'Hofgut 1',
+      'owner.representedBy': 'Marta Lind',
+      'owner.register': 'FN 123456 a',
+      'owner.vatId': 'ATU12345678',
+      'collectionAddress.name': 'Hofgut',
+      'collectionAddress.street': 'Hofgut 1',
+    }
+    expect(await sendCommand(dataDir, saveSettingsCommand, { typed })).toMatchObject({ ok: true })
   })
 
   test('keeps a guest’s reservation until the guest has paid', async () => {

@@ -38,6 +38,7 @@ const onBothEngines = [
   'shop/checkout/',
   'shop/orders/',
   'shop/payments/',
+  'shop/settings/',
   'shop/stock/',
   'tests/invariants/',
 ]

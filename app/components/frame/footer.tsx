@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
+import type { FrameShop } from './frame-shop.ts'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 
 type FooterLink = readonly [to: string, text: string]
@@ -11,11 +12,11 @@ type FooterLink = readonly [to: string, text: string]
 const page = (slug: string, text: string): FooterLink => [href('/pages/:slug', { slug }), text]
 
 interface FooterProps {
-  readonly shopName: string
+  readonly shop: FrameShop
   readonly languages: readonly LanguageLink[]
 }
 
-export function Footer({ shopName, languages }: FooterProps) {
+export function Footer({ shop, languages }: FooterProps) {
   const { words } = useWords()
   const { frame } = words
   return (
@@ -47,11 +48,30 @@ export function Footer({ shopName, languages }: FooterProps) {
           <LanguageSwitch languages={languages} />
         </div>
         <div className={stack(3, looks.quiet, styles.promise)}>
-          <p className={styles.name}>{shopName}</p>
+          <p className={styles.name}>{shop.shopName}</p>
           <p>{frame.footerPromise}</p>
+          <SocialLinks links={shop.socialLinks} />
         </div>
       </Container>
     </footer>
+  )
+}
+
+function SocialLinks({ links }: { readonly links: readonly string[] }) {
+  const { frame } = useWords().words
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={frame.socialMedia}>
+      <ul className={row([0, 4])}>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} className={styles.link} rel="noopener">
+              {new URL(link).hostname.replace(/^www\./, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useWords } from '../words/words.tsx'
 import { Footer, LegalLinks } from './footer.tsx'
 import styles from './frame.module.css'
+import type { FrameShop } from './frame-shop.ts'
 import { Header } from './header.tsx'
 import type { LanguageLink } from './language-switch.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -25,7 +26,7 @@ export interface FrameNotice {
 }
 
 interface FrameProps {
-  readonly shopName: string
+  readonly shop: FrameShop
   readonly menu: Menu | null
   /**
    * Whether the shop accepts only test payments, because it is a demo or in test mode. If true, every page says that no
@@ -42,7 +43,7 @@ interface FrameProps {
 }
 
 /** The frame of every page of the shop: header, notice and footer. */
-export function Frame({ shopName, menu, demo, languages, notice, isCheckout, children }: FrameProps) {
+export function Frame({ shop, menu, demo, languages, notice, isCheckout, children }: FrameProps) {
   const { words } = useWords()
   const ribbon = demo ? words.frame.demoRibbon : null
   const main = useRef<HTMLElement>(null)
@@ -52,12 +53,12 @@ export function Frame({ shopName, menu, demo, languages, notice, isCheckout, chi
       <a className={classNames(looks.unprinted, styles.skip)} href="#main">
         {words.frame.skipToContent}
       </a>
-      <Header {...{ shopName, menu, languages, ribbon, isCheckout }} />
+      <Header {...{ shop, menu, languages, ribbon, isCheckout }} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && <PageNotice {...notice} />}
         {children}
       </main>
-      {isCheckout ? <LegalLinks /> : <Footer shopName={shopName} languages={languages} />}
+      {isCheckout ? <LegalLinks /> : <Footer shop={shop} languages={languages} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { FrameShop } from './frame-shop.ts'
 import { useWords } from '../words/words.tsx'
 import { useSessionInfo } from '../page/session-info.ts'
 import { useSessionSync } from '../page/session-sync.ts'
@@ -18,7 +19,7 @@ import { Menu } from './menu.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 interface HeaderProps {
-  readonly shopName: string
+  readonly shop: FrameShop
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
   /** A sentence that is shown above the header of every page. `null`: no sentence is shown. */
@@ -31,19 +32,20 @@ interface HeaderProps {
 }
 
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */
-export function Header({ shopName, menu, languages, ribbon, isCheckout }: HeaderProps) {
+export function Header({ shop, menu, languages, ribbon, isCheckout }: HeaderProps) {
   const { frame } = useWords().words
   const bar = useRef<HTMLDivElement>(null)
   useSessionSync()
   useHideOnScroll(bar)
   const name = (
     <Link to="/" className={styles.name}>
-      {shopName}
+      {shop.shopName}
     </Link>
   )
   return (
     <header className={classNames(looks.unprinted, styles.header)}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
+      {shop.announcement && <p className={styles.announcement}>{shop.announcement}</p>}
       <div ref={bar} className={classNames(styles.bar, isCheckout && styles.still)}>
         <Container className={styles.row}>
           {isCheckout ? (

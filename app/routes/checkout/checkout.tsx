@@ -3,15 +3,34 @@ import type { Address } from '#shop/address.ts'
 import { addressCountries, getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
+import { localizedPath } from '#shop/language.ts'
+import { refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { acceptsOrders } from '#shop/settings/missing.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { countryChoices, formatTime } from '#words/format.ts'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { billingAddressLines } from '#shop/orders/order-addresses.server.ts'
+import { redirectWithRefusal } from '#app/request/responses.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { loadCheckoutAccount } from './checkout/account.server.ts'
+
+/**
+ * Refuses the checkout and its forms while the shop accepts no new orders, and redirects to the cart. Pages of orders
+ * that already exist are other routes.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const ctx = requestContextOf(context)
+    const { settings, language, config } = ctx
+    if (acceptsOrders(settings, config.mode)) return
+    // React Router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
+    const cart = localizedPath(language, href('/cart'), settings.defaultLanguage)
+    throw redirectWithRefusal(ctx, cart, refuse('checkout.no_orders_yet').problem)
+  },
+]
 
 /**
  * Loads the checkout. The database stores the details that the customer has entered, so that a reload or an error loses

@@ -1,6 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { settingsPath } from '#app/components/staff/settings-path.ts'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -12,6 +13,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { productPicturesUrl } from '#shop/catalogue/product-pictures.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
+import { sections } from '#shop/settings/fields.ts'
 import { listAuditActors, listAuditEntries } from '#shop/staff/audit-log.server.ts'
 import { type AuditActor, type AuditEntry, type AuditSubject, auditSubjects } from '#shop/staff/audit-log.ts'
 import { formatMoment } from '#words/format.ts'
@@ -127,21 +129,29 @@ function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
 
 /** Names the record that an audit-log entry is about, and links to it. */
 function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }) {
-  const { orders, messages, products } = auditSubjects
-  const { title } = useStaffWords().messages
+  const { orders, messages, products, settings } = auditSubjects
+  const words = useStaffWords()
   if (about === null) return null
   if (orders.some((kind) => kind === what))
     return <Link to={href('/staff/orders/:number', { number: about })}>{about}</Link>
   if (messages.some((kind) => kind === what))
-    return <Link to={href('/staff/messages/:id', { id: about })}>{title}</Link>
+    return <Link to={href('/staff/messages/:id', { id: about })}>{words.messages.title}</Link>
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
+  if (settings.some((kind) => kind === what)) {
+    const section = sections.find((one) => one === about)
+    return section ? <Link to={settingsPath(section)}>{words.settings.sections[section].title}</Link> : about
+  }
   return about
 }
 
 function useSentence() {
-  const { entries } = useStaffWords().history
+  const { history, settings } = useStaffWords()
+  const { entries } = history
   const { format } = useWords()
+  const labels: Readonly<Record<string, { readonly label: string }>> = settings.fields
+  const changeText = ({ name, from, to }: { name: string; from: string; to: string }) =>
+    history.change(labels[name]?.label ?? name, from, to)
   return (entry: AuditEntry): string => {
     switch (entry.what) {
       case 'money_given_back':
@@ -152,6 +162,8 @@ function useSentence() {
         return entries[entry.what](entry.facts.return)
       case 'delivery_moved':
         return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
+      case 'settings_changed':
+        return entries.settings_changed(entry.facts.changes.map(changeText))
       case 'pictures_added':
         return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':

@@ -1,4 +1,4 @@
-import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide'
+import { Armchair, History, LogOut, Mail, Package, Settings, Store, UserRound, Users } from 'lucide'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -35,6 +35,7 @@ const sections = [
   { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
   { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
+  { to: href('/staff/settings'), icon: Settings, part: 'settings', needs: 'settings.announce' },
   { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
 ] as const
 

@@ -18,6 +18,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
 import { Line } from './cart/line.tsx'
 import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
+import { acceptsOrders } from '#shop/settings/missing.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     taxDisplay: settings.taxDisplay,
     paymentMethods: ctx.payments.methods,
+    acceptsOrders: acceptsOrders(settings, ctx.config.mode),
     hasExpired: false,
   }
   const isEmpty = page.cart === null || page.cart.lines.length === 0

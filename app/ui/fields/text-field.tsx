@@ -7,7 +7,7 @@ import styles from './field.module.css'
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'children'> & {
     /** A unit or currency, shown at the end of the field. */
-    readonly affix?: string
+    readonly affix?: string | undefined
   }
 
 /**

@@ -58,6 +58,7 @@ export const cart: typeof en = {
   taxIncluded: 'inkl. MwSt.',
   taxAdded: 'zzgl. Steuer',
   toCheckout: 'Zur Kasse',
+  noOrdersYet: 'Dieser Shop nimmt noch keine Bestellungen an.',
   resolveFirst: 'Bitte klären Sie zuerst die markierten Artikel, um zur Kasse zu gehen.',
   guest: 'Kein Kundenkonto nötig.',
 }

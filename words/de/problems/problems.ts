@@ -37,6 +37,8 @@ export const problems: Sentences = {
   'cart.unknown_line': () => 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'cart.expired': () => 'Ihr Warenkorb wurde zu lange nicht genutzt und deshalb geleert.',
 
+  'checkout.no_orders_yet': () =>
+    'Dieser Shop nimmt noch keine Bestellungen an. Ihr Warenkorb ist gespeichert. Bitte kommen Sie bald wieder.',
   'checkout.cart_empty': () => 'Ihr Warenkorb ist leer.',
   'checkout.cart_changed': () => 'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn.',
   'checkout.too_much': ({ limit }) =>

@@ -41,6 +41,7 @@ export const frame: typeof en = {
   track: 'Bestellung verfolgen',
   withdraw: 'Vertrag widerrufen',
   newLink: 'Neuen Link anfordern',
+  socialMedia: 'Soziale Medien',
   footerPromise: 'Möbel, deren Maße Sie vor dem Kauf prüfen können.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Vielleicht wurde sie verschoben, oder die URL enthält einen Tippfehler.',

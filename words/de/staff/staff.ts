@@ -5,6 +5,7 @@ import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
+import { staffSettings } from './settings.ts'
 
 export const staff: typeof en = {
   title: 'Team',
@@ -22,6 +23,7 @@ export const staff: typeof en = {
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,
+  settings: staffSettings,
   messages: {
     title: 'Nachrichten',
     intro: 'Alle E-Mails und SMS des Shops, neueste zuerst.',

@@ -56,6 +56,7 @@ export const cart = {
   taxIncluded: 'VAT included',
   taxAdded: 'plus tax',
   toCheckout: 'Go to checkout',
+  noOrdersYet: 'This shop does not accept orders yet.',
   resolveFirst: 'Please resolve the marked items to continue to checkout.',
   guest: 'No account needed.',
 }

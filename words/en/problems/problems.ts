@@ -34,6 +34,8 @@ export const problems: Sentences = {
   'cart.unknown_line': () => 'This item is no longer in your cart.',
   'cart.expired': () => 'Your cart was not used for too long and has been emptied.',
 
+  'checkout.no_orders_yet': () =>
+    'This shop does not accept orders yet. Your cart is saved. Please come back soon.',
   'checkout.cart_empty': () => 'Your cart is empty.',
   'checkout.cart_changed': () => 'Something in your cart has changed. Please review it.',
   'checkout.too_much': ({ limit }) =>

@@ -39,6 +39,7 @@ export const frame = {
   track: 'Track an order',
   withdraw: 'Withdraw from contract here',
   newLink: 'Request a new link',
+  socialMedia: 'Social media',
   footerPromise: 'Furniture you can check for size before you buy.',
   notFoundTitle: 'Page not found',
   notFoundText: 'It may have moved, or the URL contains a typing error.',

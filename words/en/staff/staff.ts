@@ -4,6 +4,7 @@ import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
+import { staffSettings } from './settings.ts'
 
 /** Texts of the staff pages, shown in the shop's default language. */
 export const staff = {
@@ -22,6 +23,7 @@ export const staff = {
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,
+  settings: staffSettings,
   messages: {
     title: 'Messages',
     intro: 'All e-mails and text messages of the shop, newest first.',

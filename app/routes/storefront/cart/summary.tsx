@@ -15,13 +15,15 @@ interface SummaryProps {
   readonly homeDelivery: Money
   readonly taxDisplay: Settings['taxDisplay']
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Whether the shop accepts new orders. If not, the cart has no link to the checkout. */
+  readonly acceptsOrders: boolean
 }
 
 /**
  * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
  * address is not known yet. Shows no total if no item can be ordered.
  */
-export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: SummaryProps) {
+export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, acceptsOrders }: SummaryProps) {
   const { words, format } = useWords()
   const hasTotal = isAnythingLeft(cart)
   const isFree = homeDelivery.minor === 0
@@ -45,11 +47,13 @@ export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: Summ
           {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
         </p>
       )}
-      {cart.canBeOrdered ? (
+      {!acceptsOrders && <p className={styles.resolveFirst}>{words.cart.noOrdersYet}</p>}
+      {acceptsOrders && cart.canBeOrdered && (
         <LinkButton to={href('/checkout')} size="l" wide>
           {words.cart.toCheckout}
         </LinkButton>
-      ) : (
+      )}
+      {acceptsOrders && !cart.canBeOrdered && (
         <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>
       )}
       <p className={looks.fine}>

@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendCommand } from '#platform/admin-socket/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { saveSettingsCommand } from '#shop/staff/settings-command.server.ts'
+import { expectLog } from '#tests/support/console.ts'
+import { fillWithTables } from '#tests/support/database.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { asStaff } from '#tests/support/staff.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
+import { type NoScriptBrowser, openTestShop, type PageResponse, textOf } from '#tests/support/test-shop.ts'
+
+/** Returns the fields of the form on a page, as a browser without JavaScript would send them unchanged. */
+function fieldsOf({ html }: PageResponse): Record<string, string> {
+  const form = /<form[^>]*action="\/staff\/settings\/[a-z]+".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  const fields: Record<string, string> = {}
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const isUnticked = attribute(tag, 'type') === 'checkbox' && !/ checked/.test(tag)
+    if (!isUnticked) fields[attribute(tag, 'name') ?? ''] = unescape(attribute(tag, 'value') ?? 'on')
+  }
+  for (const [, tag = '', text = ''] of form.matchAll(/<textarea([^>]*)>(.*?)<\/textarea>/gs))
+    fields[attribute(tag, 'name') ?? ''] = unescape(text)
+  for (const [, tag = '', options = ''] of form.matchAll(/<select([^>]*)>(.*?)<\/select>/gs))
+    fields[attribute(tag, 'name') ?? ''] = /value="([^"]*)" selected/.exec(options)?.[1] ?? ''
+  return fields
+}
+
+function unescape(html: string): string {
+  return html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+describe('the settings', () => {
+  const { newBrowser, env } = openTestShop()
+  const dataDir = () => env()['DATA_DIR'] ?? ''
+  let staff: NoScriptBrowser
+  beforeEach(async () => {
+    staff = await asStaff(newBrowser(), dataDir())
+  })
+  const open = async (section: string) => fieldsOf(await staff.get(`/staff/settings/${section}`))
+  const save = (section: string, fields: Record<string, string>) =>
+    staff.post(`/staff/settings/${section}`, fields)
+  const read = async (path: string) => textOf((await newBrowser().get(path)).html)
+
+  test('of the company change the legal notice at once, and the audit log names them', async () => {
+    expect(await read('/pages/imprint')).toContain('Alcove Furniture GmbH')
+    const fields = await open('company')
+    const saved = await save('company', { ...fields, 'owner.address.name': 'Möbel Nord GmbH' })
+    expect([saved.status, saved.path]).toEqual([200, '/staff/settings/company'])
+    expect(textOf(saved.html)).toMatch(/1\ssetting saved\./)
+    expect(await read('/pages/imprint')).toContain('Möbel Nord GmbH')
+    const log = textOf((await staff.get('/staff/history?subject=settings')).html)
+    expect(log).toContain('Company name: Alcove Furniture GmbH → Möbel Nord GmbH')
+  })
+
+  test('that are wrong are explained beside their fields, and nothing is saved or lost', async () => {
+    const fields = { ...(await open('contact')), shopName: 'Nord & Süd', 'contact.email': 'post@' }
+    const refused = await save('contact', fields)
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.html)).toContain('Please enter an e-mail address such as name@example.com.')
+    expect(fieldsOf(refused)).toMatchObject({ shopName: 'Nord & Süd', 'contact.email': 'post@' })
+    expect(await read('/')).not.toContain('Nord & Süd')
+  })
+
+  test('that another person has changed in the meantime are shown before they are replaced', async () => {
+    const first = await open('contact')
+    const second = await open('contact')
+    await save('contact', { ...first, shopName: 'Ada’s', 'contact.phone': '+49 40 1234567' })
+    const refused = await save('contact', { ...second, shopName: 'Charles’' })
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.html)).toContain('Someone else has saved “Ada’s” in the meantime.')
+    const shown = fieldsOf(refused)
+    expect(shown).toMatchObject({ shopName: 'Charles’', 'contact.phone': '+49401234567' })
+    expect(textOf((await save('contact', shown)).html)).toMatch(/1\ssetting saved\./)
+    const { shopName, 'contact.phone': phone } = await open('contact')
+    expect([shopName, phone]).toEqual(['Charles’', '+49401234567'])
+  })
+
+  test('of delivery have a checkbox for each country, and at least one must be ticked', async () => {
+    const fields = await open('delivery')
+    const countries = Object.keys(fields).filter((name) => name.startsWith('deliveryCountries:'))
+    expect(countries).toHaveLength(27)
+    const without = Object.fromEntries(Object.entries(fields).filter(([name]) => !countries.includes(name)))
+    const refused = await save('delivery', { ...without, homeDeliveryMinor: '59' })
+    expect([refused.status, textOf(refused.html)]).toEqual([
+      422,
+      expect.stringContaining('Please fill in this field.'),
+    ])
+    const saved = await save('delivery', {
+      ...without,
+      'deliveryCountries:DE': 'on',
+      homeDeliveryMinor: '59,50',
+    })
+    expect(textOf(saved.html)).toMatch(/2\ssettings saved\./)
+    expect(await read('/pages/delivery')).toMatch(/costs €59.50 per order.*We deliver to Germany\./s)
+  })
+
+  test('of the currency stay as they are once there are products', async () => {
+    const refused = await save('selling', { ...(await open('selling')), currency: 'CHF' })
+    expect([refused.status, textOf(refused.html)]).toEqual([
+      422,
+      expect.stringContaining('already has products or orders in EUR'),
+    ])
+  })
+
+  test('let merchandisers announce something in both languages, and nothing else', async () => {
+    const merchandiser = await asStaff(newBrowser(), dataDir(), 'merchandiser')
+    const overview = await merchandiser.get('/staff/settings')
+    expect(overview.html).toContain('/staff/settings/announcement"')
+    expect(overview.html).not.toContain('/staff/settings/company"')
+    const fields = fieldsOf(await merchandiser.get('/staff/settings/announcement'))
+    await merchandiser.post('/staff/settings/announcement', {
+      ...fields,
+      'announcement.en': 'Closed on <b>Monday</b>',
+    })
+    const page = await newBrowser().get('/furniture')
+    expect(page.html).toContain('Closed on &lt;b&gt;Monday&lt;/b&gt;')
+    expect(await read('/de/furniture')).not.toContain('Monday')
+  })
+
+  test('list what still belongs to the invented company', async () => {
+    const overview = textOf((await staff.get('/staff/settings')).html)
+    expect(overview).toContain('VAT identification number (invented)')
+    expect(overview).not.toContain('refuses new orders')
+  })
+})
+
+describe('a shop in production with an invented owner', () => {
+  const dataDir = newFolder('invented-owner')
+  let product: Awaited<ReturnType<typeof createProduct>>
+  beforeAll(async () => {
+    fillWithTables(dataDir)
+    const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
+    product = await createProduct(database.db)
+    await database.close()
+  })
+  const { newBrowser } = openTestShop(async () => ({
+    DATA_DIR: dataDir,
+    MODE: 'production',
+    SHOP_URL: 'https://shop.example',
+    PAYMENTS: 'sandbox-on-purpose',
+  }))
+
+  test('refuses orders and keeps the cart, until its owner’s data are complete', async () => {
+    expectLog('mail.none', 'sms.none')
+    const customer = newBrowser()
+    await customer.post('/cart/lines', { variantId: product.variantId, quantity: '1' })
+    expect(textOf((await customer.get('/cart')).html)).toContain('This shop does not accept orders yet.')
+    for (const response of [await customer.get('/checkout'), await customer.post('/checkout/order', {})]) {
+      expect([response.status, response.path]).toEqual([200, '/cart'])
+      expect(textOf(response.html)).toContain('Your cart is saved.')
+    }
+    expect((await customer.get('/de/checkout')).path).toBe('/de/cart')
+    expect(await sendCommand(dataDir, saveSettingsCommand, { typed: ownData })).toMatchObject({ ok: true })
+    expect((await customer.get('/checkout')).path).toBe('/checkout')
+  })
+})
+
+const ownData = {
+  shopName: 'Möbel Nord',
+  'contact.email': 'post@moebel-nord.test',
+  'contact.phone': '+49 40 1234567',
+  'owner.address.name': 'Möbel Nord GmbH',
+  'owner.address.street': 'Kai 3',
+  'owner.representedBy': 'Ada Nord',
+  'owner.register': '',
+  'owner.vatId': 'DE123456789',
+  'collectionAddress.name': 'Lager',
+  'collectionAddress.street': 'Kai 3',
+}

@@ -1,0 +1,7 @@
+import type { CountryCode } from '#shop/address.ts'
+
+/** Returns the name of the hidden field that contains the value which the form showed when it was opened. */
+export const seenField = (name: string) => `seen:${name}`
+
+/** Returns the name of the checkbox for a country in a list of countries. */
+export const countryField = (name: string, country: CountryCode) => `${name}:${country}`

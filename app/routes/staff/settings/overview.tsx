@@ -1,0 +1,55 @@
+import { href, Link } from 'react-router'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { MissingSettings } from '#app/components/staff/missing-settings.tsx'
+import { permissionOf, settingsPath } from '#app/components/staff/settings-path.ts'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { sections } from '#shop/settings/fields.ts'
+import { acceptsOrders, missingSettings } from '#shop/settings/missing.ts'
+import { mayAs } from '#shop/staff/permissions.ts'
+import type { Route } from './+types/overview.ts'
+
+/** Loads the sections that this person may edit and, for managers, the settings that the owner must still change. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, staff, config, may } = requireStaff(context)
+  return {
+    shown: sections.filter((section) => mayAs(staff.role, permissionOf(section))),
+    missing: may('settings.manage') ? missingSettings(settings) : [],
+    refusesOrders: !acceptsOrders(settings, config.mode),
+    seesHistory: may('history.see'),
+  }
+}
+
+/** Lists the sections of the settings, and the settings that are missing before the shop may sell. */
+export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
+  const { shown, missing, refusesOrders, seesHistory } = loaderData
+  const words = useStaffWords().settings
+  return (
+    <>
+      <StaffHead title={words.title}>
+        <p className={looks.quiet}>{words.intro}</p>
+      </StaffHead>
+      <div className={stack(4)}>
+        {refusesOrders && <Notice kind="bad">{words.refusesOrders}</Notice>}
+        <MissingSettings missing={missing} />
+        <ul className={stack(3)}>
+          {shown.map((section) => (
+            <li key={section} className={stack(1, looks.sheet)}>
+              <h2 className={looks.smallTitle}>
+                <Link to={settingsPath(section)}>{words.sections[section].title}</Link>
+              </h2>
+              <p className={looks.fine}>{words.sections[section].text}</p>
+            </li>
+          ))}
+        </ul>
+        {seesHistory && (
+          <p>
+            <Link to={`${href('/staff/history')}?subject=settings`}>{words.toHistory}</Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import { addressCountries } from '#shop/address-formats.server.ts'
+import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
+import { textOf } from '#shop/settings/field-values.server.ts'
+import { fieldsOf, type Section, sections, type SettingsField } from '#shop/settings/fields.ts'
+import { missingSettings } from '#shop/settings/missing.ts'
+import { countryChoices } from '#words/format.ts'
+
+export interface FormField extends SettingsField {
+  /** The saved value as text. */
+  readonly text: string
+  /** Whether the owner must change the value before the shop may sell. */
+  readonly why: 'empty' | 'invented' | null
+}
+
+/** Returns the section whose form a URL shows: the last part of the URL's pattern. */
+export function sectionIn(pattern: string): Section {
+  const section = sections.find((one) => pattern.endsWith(`/${one}`))
+  if (!section) throw data(null, { status: 404 })
+  return section
+}
+
+/** Loads the form of a section with the saved values, and the lists that its fields offer. */
+export function sectionData({ settings, language, now }: StaffRequestContext, pattern: string) {
+  const section = sectionIn(pattern)
+  const missing = new Map(missingSettings(settings).map(({ name, why }) => [name, why]))
+  const fields = fieldsOf(section).map((field): FormField => ({
+    ...field,
+    text: textOf(field, settings),
+    why: missing.get(field.name) ?? null,
+  }))
+  const has = (kind: SettingsField['kind']) => fields.some((field) => field.kind === kind)
+  return {
+    section,
+    fields,
+    currency: settings.currency,
+    countries: has('country') ? countryChoices(addressCountries, language) : [],
+    deliverable: has('countries') ? countryChoices(deliverableCountries(settings, now), language) : [],
+    timeZones: has('timeZone') ? Intl.supportedValuesOf('timeZone') : [],
+  }
+}
+
+export type SectionData = ReturnType<typeof sectionData>

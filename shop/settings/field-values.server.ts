@@ -1,0 +1,121 @@
+// Converts settings to the texts of form fields and back. Never stores anything.
+import { type CountryCode, lineError, normalizeLine } from '#shop/address.ts'
+import { findAddressFormat } from '#shop/address-formats.server.ts'
+import { MAX_EMAIL_LENGTH, readEmail } from '#shop/email.ts'
+import { fromDecimal, MAX_MINOR, money, toDecimal } from '#shop/money.ts'
+import { readPhone } from '#shop/phone.server.ts'
+import type { SettingsField } from './fields.ts'
+import { valueAt } from './setting-path.ts'
+import { isTimeZone, type Settings } from './settings.ts'
+
+/** Why a setting is invalid. The message is in `words/` under `settings.errors`. */
+export type SettingError =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too_long'; readonly limit: number }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'too_many_links'; readonly limit: number }
+  | { readonly kind: 'country'; readonly code: string }
+  | { readonly kind: 'no_delivery'; readonly code: string }
+  | { readonly kind: 'time_zone' }
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'board_missing' }
+  | { readonly kind: 'currency_fixed'; readonly currency: string }
+  | { readonly kind: 'changed_meanwhile'; readonly current: string }
+
+/** What the validation of a setting depends on. */
+export interface ValueContext {
+  readonly settings: Settings
+  /** The countries for which a tax rate and an address format are known. */
+  readonly deliverable: readonly CountryCode[]
+}
+
+type Read = { readonly value: unknown } | { readonly error: SettingError }
+
+const MAX_LINKS = 8
+const MAX_LINK_LENGTH = 300
+
+/** Returns the value of a setting as the text that its form field shows. Lists have one entry per line or word. */
+export function textOf({ name, kind }: SettingsField, settings: Settings): string {
+  const value = valueAt(settings, name)
+  if (kind === 'amount') return toDecimal(money(Number(value), settings.currency))
+  if (kind === 'countries') return (value as CountryCode[]).toSorted().join(' ')
+  if (kind === 'links') return (value as string[]).join('\n')
+  return String(value)
+}
+
+/** Brings a typed text into the form that `textOf` returns, as far as this is possible without validating it. */
+export function normalizeText({ kind }: SettingsField, typed: string): string {
+  if (kind === 'text' || kind === 'links') return typed.replaceAll(/\r\n?/g, '\n').trim()
+  const line = normalizeLine(typed)
+  if (kind === 'amount') return line.replace(',', '.')
+  if (kind === 'countries') return countryList(line.toUpperCase())
+  return line
+}
+
+function countryList(text: string): string {
+  const codes = text.split(/[\s,]+/).filter((code) => code !== '')
+  return codes.toSorted().join(' ')
+}
+
+/** Converts a text that `normalizeText` has returned into the value of the setting. */
+export function readText(field: SettingsField, text: string, context: ValueContext): Read {
+  const { isRequired, limit } = field
+  if (text === '') return isRequired ? { error: { kind: 'missing' } } : emptyValue(field)
+  if (limit !== null && text.length > limit) return { error: { kind: 'too_long', limit } }
+  return readers[field.kind](field, text, context)
+}
+
+const readers: Readonly<
+  Record<SettingsField['kind'], (field: SettingsField, text: string, context: ValueContext) => Read>
+> = {
+  line: ({ isRequired, limit }, text) => {
+    const error = lineError(text, isRequired, limit ?? undefined)
+    return error ? { error: { kind: 'missing' } } : { value: text }
+  },
+  text: (_, text) => ({ value: text }),
+  email: (_, text) => {
+    const value = readEmail(text)
+    if (value !== null) return { value }
+    const limit = MAX_EMAIL_LENGTH
+    return { error: text.length > limit ? { kind: 'too_long', limit } : { kind: 'email' } }
+  },
+  phone: (_, text, { settings }) => {
+    const value = readPhone(text, settings.country)
+    return value ? { value } : { error: { kind: 'phone' } }
+  },
+  links: (_, text) => readLinks(text),
+  country: (_, text) => {
+    const code = text.toUpperCase()
+    return findAddressFormat(code) ? { value: code } : { error: { kind: 'country', code: text } }
+  },
+  countries: (_, text, { deliverable }) => {
+    const codes = [...new Set(text.split(' '))]
+    const unknown = codes.find((code) => !findAddressFormat(code))
+    if (unknown !== undefined) return { error: { kind: 'country', code: unknown } }
+    const closed = codes.find((code) => !deliverable.includes(code))
+    return closed === undefined ? { value: codes } : { error: { kind: 'no_delivery', code: closed } }
+  },
+  timeZone: (_, text) => (isTimeZone(text) ? { value: text } : { error: { kind: 'time_zone' } }),
+  amount: (_, text, { settings }) => {
+    const amount = fromDecimal(text, settings.currency)
+    const isValid = amount !== null && amount.minor >= 0 && amount.minor <= MAX_MINOR
+    return isValid ? { value: amount.minor } : { error: { kind: 'amount' } }
+  },
+  choice: ({ choices }, text) =>
+    choices.includes(text) ? { value: text } : { error: { kind: 'choice', choices } },
+}
+
+function readLinks(text: string): Read {
+  const links = text.split(/\s+/)
+  const broken = links.find((link) => URL.parse(link)?.protocol !== 'https:' || link.length > MAX_LINK_LENGTH)
+  if (broken !== undefined) return { error: { kind: 'link', link: broken.slice(0, MAX_LINK_LENGTH) } }
+  if (links.length > MAX_LINKS) return { error: { kind: 'too_many_links', limit: MAX_LINKS } }
+  return { value: links }
+}
+
+function emptyValue({ kind }: SettingsField): Read {
+  return { value: kind === 'links' || kind === 'countries' ? [] : '' }
+}

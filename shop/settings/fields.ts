@@ -1,0 +1,149 @@
+import { type Language, languages } from '#shop/language.ts'
+import { disputeSettlements, type Settings } from './settings.ts'
+
+/** The pages of `/staff/settings`, in the order of their menu. */
+export const sections = ['company', 'contact', 'selling', 'delivery', 'emails', 'announcement'] as const
+export type Section = (typeof sections)[number]
+
+/** How a setting is typed, shown and validated. The value of each field is a text, which `field-values.ts` converts. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'links'
+  | 'country'
+  | 'countries'
+  | 'timeZone'
+  | 'amount'
+  | 'choice'
+
+/** The fieldsets of the forms. */
+export const groups = [
+  'company',
+  'numbers',
+  'disputes',
+  'shop',
+  'openingHours',
+  'pickup',
+  'links',
+  'selling',
+  'delivery',
+  'emails',
+  'announcement',
+] as const
+export type Group = (typeof groups)[number]
+
+export interface SettingsField {
+  /** Path of the value in the settings, such as `owner.address.street`. */
+  readonly name: string
+  readonly section: Section
+  /** The fieldset of the form that contains the field. */
+  readonly group: Group
+  readonly kind: FieldKind
+  readonly isRequired: boolean
+  /** Maximum number of characters. `null`: the kind of the field has its own limit. */
+  readonly limit: number | null
+  /** The allowed values of a choice. */
+  readonly choices: readonly string[]
+  /** The language of the text. `null`: the value is the same in every language. */
+  readonly language: Language | null
+}
+
+type Options = Partial<Pick<SettingsField, 'isRequired' | 'limit' | 'choices' | 'language'>>
+
+/** Returns a function that defines the fields of one fieldset. */
+function fieldset(section: Section, group: Group) {
+  return (name: string, kind: FieldKind, options: Options = {}): SettingsField => {
+    const limit = kind === 'line' ? 120 : null
+    return { section, group, name, kind, isRequired: false, limit, choices: [], language: null, ...options }
+  }
+}
+
+type DefineField = ReturnType<typeof fieldset>
+
+const isRequired = true
+
+function addressFields(define: DefineField, path: string): SettingsField[] {
+  return [
+    define(`${path}.name`, 'line', { isRequired }),
+    define(`${path}.street`, 'line', { isRequired }),
+    define(`${path}.postcode`, 'line', { isRequired, limit: 20 }),
+    define(`${path}.city`, 'line', { isRequired }),
+    define(`${path}.country`, 'country', { isRequired }),
+  ]
+}
+
+function textFields(define: DefineField, path: string, limit: number): SettingsField[] {
+  return languages.map((language) => define(`${path}.${language}`, 'text', { limit, language }))
+}
+
+/** The currencies of the countries to which the shop can deliver, and those that are common in trade. */
+const currencies = ['EUR', 'GBP', 'CHF', 'CZK', 'DKK', 'HUF', 'NOK', 'PLN', 'RON', 'SEK', 'USD']
+
+function companyFields(): SettingsField[] {
+  const company = fieldset('company', 'company')
+  const numbers = fieldset('company', 'numbers')
+  const disputes = fieldset('company', 'disputes')
+  return [
+    ...addressFields(company, 'owner.address'),
+    company('owner.representedBy', 'line', { isRequired }),
+    ...['owner.register', 'owner.vatId', 'owner.taxNumber', 'owner.economicId'].map((name) =>
+      numbers(name, 'line'),
+    ),
+    ...['owner.weeeNumber', 'owner.lucidNumber', 'owner.supervisoryAuthority'].map((name) =>
+      numbers(name, 'line'),
+    ),
+    disputes('owner.disputeSettlement', 'choice', { isRequired, choices: disputeSettlements }),
+    disputes('owner.disputeBoard', 'text', { limit: 300 }),
+  ]
+}
+
+function contactFields(): SettingsField[] {
+  const shop = fieldset('contact', 'shop')
+  return [
+    shop('shopName', 'line', { isRequired }),
+    shop('contact.email', 'email', { isRequired }),
+    shop('contact.phone', 'phone', { isRequired }),
+    ...textFields(fieldset('contact', 'openingHours'), 'contact.openingHours', 400),
+    ...addressFields(fieldset('contact', 'pickup'), 'collectionAddress'),
+    fieldset('contact', 'links')('socialLinks', 'links'),
+  ]
+}
+
+function sellingFields(): SettingsField[] {
+  const selling = fieldset('selling', 'selling')
+  return [
+    selling('country', 'country', { isRequired }),
+    selling('currency', 'choice', { isRequired, choices: currencies }),
+    selling('taxDisplay', 'choice', { isRequired, choices: ['included', 'added'] }),
+    selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
+    selling('timeZone', 'timeZone', { isRequired }),
+  ]
+}
+
+const delivery = fieldset('delivery', 'delivery')
+const emails = fieldset('emails', 'emails')
+
+/** Every setting that staff or the command line can change, in the order of the forms. */
+export const settingsFields: readonly SettingsField[] = [
+  ...companyFields(),
+  ...contactFields(),
+  ...sellingFields(),
+  delivery('homeDeliveryMinor', 'amount', { isRequired }),
+  delivery('deliveryCountries', 'countries', { isRequired }),
+  emails('emails.senderName', 'line'),
+  ...textFields(emails, 'emails.footer', 600),
+  ...textFields(fieldset('announcement', 'announcement'), 'announcement', 200),
+]
+
+export function fieldsOf(section: Section): SettingsField[] {
+  return settingsFields.filter((field) => field.section === section)
+}
+
+export function findField(name: string): SettingsField | null {
+  return settingsFields.find((field) => field.name === name) ?? null
+}
+
+/** Settings that only the program itself changes. */
+export const internalSettings: readonly (keyof Settings)[] = ['demoLoaded', 'demoPictures', 'termsVersion']

@@ -1,0 +1,141 @@
+import type { staffSettings as en } from '../../en/staff/settings.ts'
+import { countPhrase } from '../../plural.ts'
+
+const field = (label: string, hint?: string) => (hint === undefined ? { label } : { label, hint })
+
+const fields = {
+  'owner.address.name': field('Firma', 'Mit Rechtsform, wie im Handelsregister.'),
+  'owner.address.street': field('Straße und Hausnummer'),
+  'owner.address.postcode': field('Postleitzahl'),
+  'owner.address.city': field('Ort'),
+  'owner.address.country': field('Land'),
+  'owner.representedBy': field('Vertreten durch', 'Geschäftsführung oder Inhaber, mit Vor- und Nachnamen.'),
+  'owner.register': field(
+    'Handelsregister',
+    'Gericht und Nummer. Leer, wenn die Firma nicht eingetragen ist.',
+  ),
+  'owner.vatId': field(
+    'Umsatzsteuer-Identifikationsnummer',
+    'Rechnungen brauchen diese oder die Steuernummer.',
+  ),
+  'owner.taxNumber': field('Steuernummer'),
+  'owner.economicId': field('Wirtschafts-Identifikationsnummer (W-IdNr.)'),
+  'owner.weeeNumber': field(
+    'WEEE-Registrierungsnummer',
+    'Nötig, wenn Sie Elektrogeräte wie Leuchten einführen oder unter eigener Marke verkaufen.',
+  ),
+  'owner.lucidNumber': field('Nummer im Verpackungsregister LUCID'),
+  'owner.supervisoryAuthority': field('Aufsichtsbehörde', 'Nur bei erlaubnispflichtigen Gewerben.'),
+  'owner.disputeSettlement': field('Streitbeilegung vor einer Verbraucherschlichtungsstelle'),
+  'owner.disputeBoard': field(
+    'Schlichtungsstelle',
+    'Name, Anschrift und Website. Nötig, wenn Sie zur Teilnahme bereit oder verpflichtet sind.',
+  ),
+  shopName: field('Name des Shops', 'In der Kopfzeile, in Seitentiteln und in E-Mails.'),
+  'contact.email': field(
+    'E-Mail-Adresse',
+    'Für Kunden. Der Shop versendet seine E-Mails von dieser Adresse.',
+  ),
+  'contact.phone': field('Telefonnummer'),
+  'contact.openingHours.en': field('Öffnungszeiten auf Englisch'),
+  'contact.openingHours.de': field('Öffnungszeiten auf Deutsch'),
+  'collectionAddress.name': field('Name des Ortes', 'Zum Beispiel Ausstellung oder Lager.'),
+  'collectionAddress.street': field('Straße und Hausnummer'),
+  'collectionAddress.postcode': field('Postleitzahl'),
+  'collectionAddress.city': field('Ort'),
+  'collectionAddress.country': field('Land', 'Abgeholte Bestellungen werden in diesem Land versteuert.'),
+  socialLinks: field('Links zu sozialen Medien', 'Eine https-Adresse je Zeile. Sie stehen in der Fußzeile.'),
+  country: field('Land, aus dem Sie verkaufen', 'Adressformulare beginnen mit diesem Land.'),
+  currency: field('Währung', 'Nicht mehr änderbar, sobald es ein Produkt oder eine Bestellung gibt.'),
+  taxDisplay: field('Preise', 'Verbraucher müssen Preise einschließlich Steuer sehen.'),
+  defaultLanguage: field('Hauptsprache', 'Die Sprache der Adressen ohne Sprachkürzel.'),
+  timeZone: field('Zeitzone', 'Für Uhrzeiten im Shop und für die Daten von Belegen.'),
+  homeDeliveryMinor: field(
+    'Preis der Lieferung',
+    'Je Bestellung, einschließlich Steuer. 0 bedeutet kostenlos.',
+  ),
+  deliveryCountries: field(
+    'Länder, in die Sie liefern',
+    'Die Liste enthält die Länder, deren Umsatzsteuersatz der Shop kennt.',
+  ),
+  'emails.senderName': field('Absender der E-Mails', 'Wenn leer, ist der Name des Shops der Absender.'),
+  'emails.footer.en': field('Fußzeile englischer E-Mails', 'Unter den gesetzlich nötigen Firmenangaben.'),
+  'emails.footer.de': field('Fußzeile deutscher E-Mails'),
+  'announcement.en': field('Ankündigung auf Englisch', 'Ein oder zwei Sätze am Anfang jeder Seite.'),
+  'announcement.de': field('Ankündigung auf Deutsch'),
+}
+
+export const staffSettings: typeof en = {
+  title: 'Einstellungen',
+  intro: 'Änderungen gelten sofort. Das Protokoll zeigt, wer was geändert hat.',
+  toHistory: 'Alle Änderungen der Einstellungen zeigen',
+  back: 'Alle Einstellungen',
+  save: 'Speichern',
+  saved: (count) => `${countPhrase('de', count, 'Einstellung', 'Einstellungen')} gespeichert.`,
+  unchanged: 'Es wurde nichts geändert.',
+  notSaved: 'Es wurde noch nichts gespeichert. Bitte korrigieren Sie die markierten Felder.',
+  optional: 'freiwillig',
+  refusesOrders:
+    'Der Shop nimmt keine neuen Bestellungen an, bis alle nötigen Einstellungen Ihre eigenen Daten enthalten. Bestehende Bestellungen sind nicht betroffen.',
+  sections: {
+    company: {
+      title: 'Firma',
+      text: 'Name, Anschrift, Register, Steuer- und Registrierungsnummern, Streitbeilegung',
+    },
+    contact: { title: 'Shop und Kontakt', text: 'Name des Shops, E-Mail, Telefon, Öffnungszeiten, Abholung' },
+    selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone' },
+    delivery: { title: 'Lieferung', text: 'Lieferpreis und Länder' },
+    emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
+    announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
+  },
+  groups: {
+    company: 'Firma',
+    numbers: 'Register und Nummern',
+    disputes: 'Streitigkeiten mit Verbrauchern',
+    shop: 'Shop',
+    openingHours: 'Öffnungszeiten',
+    pickup: 'Abholort',
+    links: 'Soziale Medien',
+    selling: 'Verkauf',
+    delivery: 'Lieferung',
+    emails: 'E-Mails',
+    announcement: 'Ankündigung',
+  },
+  fields,
+  choices: {
+    'owner.disputeSettlement': {
+      unwilling: 'Weder verpflichtet noch bereit, teilzunehmen',
+      willing: 'Zur Teilnahme bereit',
+      obliged: 'Zur Teilnahme verpflichtet',
+    },
+    taxDisplay: { included: 'Einschließlich Steuer', added: 'Ohne Steuer; der Warenkorb rechnet sie hinzu' },
+    defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
+  },
+  missing: {
+    title: 'Bevor der Shop verkaufen kann',
+    text: 'Diese Einstellungen sind leer oder gehören noch der erfundenen Firma der Demo.',
+    empty: (label) => `${label} (leer)`,
+    invented: (label) => `${label} (erfunden)`,
+  },
+  errors: {
+    missing: () => 'Bitte füllen Sie dieses Feld aus.',
+    too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
+    email: () => 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    phone: () => 'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel +49 30 1234567.',
+    link: ({ link }) => `„${link}“ ist keine vollständige https-Adresse.`,
+    too_many_links: ({ limit }) => `Bitte geben Sie höchstens ${limit} Links ein.`,
+    country: ({ code }) => `„${code}“ ist kein Länderkürzel aus zwei Buchstaben.`,
+    no_delivery: ({ name }) =>
+      `Der Shop kann nicht nach ${name} liefern: Der Umsatzsteuersatz ist nicht bekannt.`,
+    time_zone: () => 'Bitte wählen Sie eine Zeitzone aus der Liste.',
+    amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, zum Beispiel 49 oder 49,90.',
+    choice: () => 'Bitte wählen Sie einen der angebotenen Werte.',
+    board_missing: () => 'Bitte nennen Sie die Schlichtungsstelle mit Anschrift und Website.',
+    currency_fixed: ({ currency }) =>
+      `Der Shop hat bereits Produkte oder Bestellungen in ${currency}. Die Währung lässt sich nicht mehr ändern.`,
+    changed_meanwhile: ({ current }) =>
+      current === ''
+        ? 'Jemand anderes hat dieses Feld inzwischen geleert. Speichern Sie erneut, um Ihren Wert zu übernehmen.'
+        : `Jemand anderes hat inzwischen „${current}“ gespeichert. Speichern Sie erneut, um es durch Ihren Wert zu ersetzen.`,
+  },
+}

@@ -1,0 +1,144 @@
+import { countPhrase } from '../../plural.ts'
+
+interface FieldTexts {
+  readonly label: string
+  readonly hint?: string
+}
+
+const field = (label: string, hint?: string): FieldTexts => (hint === undefined ? { label } : { label, hint })
+
+/** The label and the hint of each setting, by the name of the setting. */
+const fields = {
+  'owner.address.name': field('Company name', 'With its legal form, as in the commercial register.'),
+  'owner.address.street': field('Street and number'),
+  'owner.address.postcode': field('Postcode'),
+  'owner.address.city': field('City'),
+  'owner.address.country': field('Country'),
+  'owner.representedBy': field(
+    'Represented by',
+    'Managing directors or the owner, with first and last name.',
+  ),
+  'owner.register': field('Commercial register', 'Court and number. Empty if the company is not registered.'),
+  'owner.vatId': field('VAT identification number', 'Invoices need this number or the tax number.'),
+  'owner.taxNumber': field('Tax number'),
+  'owner.economicId': field('Business identification number (W-IdNr.)'),
+  'owner.weeeNumber': field(
+    'WEEE registration number',
+    'Needed if you import electrical products, such as lamps, or sell them under your own brand.',
+  ),
+  'owner.lucidNumber': field('Packaging register number (LUCID)'),
+  'owner.supervisoryAuthority': field('Supervisory authority', 'Only if your trade needs a permit.'),
+  'owner.disputeSettlement': field('Dispute settlement before a consumer arbitration board'),
+  'owner.disputeBoard': field(
+    'Arbitration board',
+    'Name, address and website. Needed if you are willing or obliged to take part.',
+  ),
+  shopName: field('Name of the shop', 'In the header, in page titles and in e-mails.'),
+  'contact.email': field('E-mail address', 'For customers. The shop sends its e-mails from this address.'),
+  'contact.phone': field('Telephone number'),
+  'contact.openingHours.en': field('Opening hours in English'),
+  'contact.openingHours.de': field('Opening hours in German'),
+  'collectionAddress.name': field('Name of the place', 'Such as the showroom or the warehouse.'),
+  'collectionAddress.street': field('Street and number'),
+  'collectionAddress.postcode': field('Postcode'),
+  'collectionAddress.city': field('City'),
+  'collectionAddress.country': field('Country', 'Orders that are picked up are taxed in this country.'),
+  socialLinks: field('Links to social media', 'One https address per line. The footer shows them.'),
+  country: field('Country from which you sell', 'Address forms start with this country.'),
+  currency: field('Currency', 'Cannot be changed once the shop has a product or an order.'),
+  taxDisplay: field('Prices', 'Consumers must see prices that include tax.'),
+  defaultLanguage: field('Main language', 'The language of URLs without a prefix.'),
+  timeZone: field('Time zone', 'For times in the shop and for dates of documents.'),
+  homeDeliveryMinor: field('Price of home delivery', 'Per order, including tax. 0 means free delivery.'),
+  deliveryCountries: field(
+    'Countries to which you deliver',
+    'The list contains the countries for which the shop knows the VAT rate.',
+  ),
+  'emails.senderName': field(
+    'Sender of e-mails',
+    'If empty, e-mails show the name of the shop as their sender.',
+  ),
+  'emails.footer.en': field('Footer of English e-mails', 'Below the company data that the law requires.'),
+  'emails.footer.de': field('Footer of German e-mails'),
+  'announcement.en': field('Announcement in English', 'One or two sentences at the top of every page.'),
+  'announcement.de': field('Announcement in German'),
+}
+
+/** Texts of the pages on which staff change the settings of the shop. */
+export const staffSettings = {
+  title: 'Settings',
+  intro: 'Changes take effect at once. The audit log shows who changed what.',
+  toHistory: 'Show all changes of settings',
+  back: 'All settings',
+  save: 'Save',
+  saved: (count: number) => `${countPhrase('en', count, 'setting', 'settings')} saved.`,
+  unchanged: 'Nothing was changed.',
+  notSaved: 'Nothing was saved yet. Please correct the marked fields.',
+  optional: 'optional',
+  refusesOrders:
+    'The shop refuses new orders until all required settings contain your own data. Existing orders are not affected.',
+  sections: {
+    company: {
+      title: 'Company',
+      text: 'Name, address, register, tax and registration numbers, dispute settlement',
+    },
+    contact: {
+      title: 'Shop and contact',
+      text: 'Name of the shop, e-mail, telephone, opening hours, pickup',
+    },
+    selling: { title: 'Selling', text: 'Country, currency, display of prices, language, time zone' },
+    delivery: { title: 'Delivery', text: 'Price of delivery and countries' },
+    emails: { title: 'E-mails', text: 'Sender and footer' },
+    announcement: { title: 'Announcement', text: 'A text at the top of every page' },
+  },
+  groups: {
+    company: 'Company',
+    numbers: 'Register and numbers',
+    disputes: 'Disputes with consumers',
+    shop: 'Shop',
+    openingHours: 'Opening hours',
+    pickup: 'Pickup location',
+    links: 'Social media',
+    selling: 'Selling',
+    delivery: 'Delivery',
+    emails: 'E-mails',
+    announcement: 'Announcement',
+  },
+  fields,
+  choices: {
+    'owner.disputeSettlement': {
+      unwilling: 'Neither obliged nor willing to take part',
+      willing: 'Willing to take part',
+      obliged: 'Obliged to take part',
+    },
+    taxDisplay: { included: 'Include tax', added: 'Without tax; tax is added in the cart' },
+    defaultLanguage: { en: 'English', de: 'German' },
+  },
+  missing: {
+    title: 'Before the shop can sell',
+    text: 'These settings are empty or still belong to the invented company of the demo.',
+    empty: (label: string) => `${label} (empty)`,
+    invented: (label: string) => `${label} (invented)`,
+  },
+  errors: {
+    missing: () => 'Please fill in this field.',
+    too_long: ({ limit }: { limit: number }) => `Please use at most ${limit} characters.`,
+    email: () => 'Please enter an e-mail address such as name@example.com.',
+    phone: () => 'Please enter a telephone number with its area code, such as +49 30 1234567.',
+    link: ({ link }: { link: string }) => `“${link}” is not a complete https address.`,
+    too_many_links: ({ limit }: { limit: number }) => `Please enter at most ${limit} links.`,
+    country: ({ code }: { code: string }) => `“${code}” is not the code of a country, such as DE.`,
+    no_delivery: ({ name }: { name: string }) =>
+      `The shop cannot deliver to ${name}: its VAT rate is not known.`,
+    time_zone: () => 'Please choose a time zone from the list.',
+    amount: () => 'Please enter an amount of 0 or more, such as 49 or 49.90.',
+    choice: () => 'Please choose one of the listed values.',
+    board_missing: () => 'Please name the arbitration board with its address and website.',
+    currency_fixed: ({ currency }: { currency: string }) =>
+      `The shop already has products or orders in ${currency}. The currency can no longer be changed.`,
+    changed_meanwhile: ({ current }: { current: string }) =>
+      current === ''
+        ? 'Someone else has emptied this field in the meantime. Save again to store your value.'
+        : `Someone else has saved “${current}” in the meantime. Save again to replace it with your value.`,
+  },
+}
