@@ -17,7 +17,7 @@ afterEach(() => removeFolder(dataDir))
 function run(...args: string[]) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/settings.ts')
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LANG: 'en_GB.UTF-8' }
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
     execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
