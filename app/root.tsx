@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { getMenu } from '#shop/catalogue/showcase/menu.server.ts'
+import { brandImageUrl } from '#shop/media/brand-image.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { isLanguage, languages, localizedPath } from '#shop/language.ts'
 import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'
@@ -34,8 +35,6 @@ import { fontPreloads } from './styles/fonts.ts'
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icon-192.png' },
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
@@ -57,6 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       language,
       defaultLanguage: settings.defaultLanguage,
       shopName: settings.shopName,
+      logo: settings.logo && { ...settings.logo, url: brandImageUrl(settings.logo.hash) },
+      icon: settings.icon && brandImageUrl(settings.icon[192]),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
       origin: to.absolute('', settings.defaultLanguage),
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <StructuredData />
         <Links />
+        <IconLinks />
       </head>
       <body>
         <WordsProvider language={language}>{children}</WordsProvider>
@@ -88,6 +90,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Renders the links to the shop's icon for browser tabs and home screens. */
+function IconLinks() {
+  const icon = useRouteLoaderData<typeof loader>('root')?.icon
+  return (
+    <>
+      {icon ? (
+        <link rel="icon" href={icon} type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={icon ?? '/icon-192.png'} />
+    </>
   )
 }
 
@@ -113,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
-  const shop = root ?? { shopName, announcement: '', socialLinks: [] }
+  const shop = root ?? { shopName, logo: null, announcement: '', socialLinks: [] }
   return (
     <Frame shop={shop} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
       <ErrorPage

@@ -65,6 +65,13 @@ export interface BankSessions {
   webhook_url: string;
 }
 
+export interface BrandImages {
+  bytes: Buffer;
+  hash: string;
+  role: string;
+  stored_at: Date;
+}
+
 export interface CartAdditions {
   added_at: Date;
   cart_id: string;
@@ -860,6 +867,7 @@ export interface DB {
   bank_events: BankEvents;
   bank_refunds: BankRefunds;
   bank_sessions: BankSessions;
+  brand_images: BrandImages;
   cart_additions: CartAdditions;
   cart_lines: CartLines;
   carts: Carts;

@@ -9,6 +9,7 @@ export interface StaffRule {
 
 const products = { read: 'products.manage', write: 'products.manage' } as const
 const settings = { read: 'settings.manage', write: 'settings.manage' } as const
+const look = { read: 'settings.announce', write: 'settings.announce' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
@@ -62,6 +63,11 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/selling': settings,
   '/staff/settings/delivery': settings,
   '/staff/settings/emails': settings,
-  '/staff/settings/announcement': { read: 'settings.announce', write: 'settings.announce' },
+  '/staff/settings/look': { read: 'settings.announce' },
+  '/staff/settings/look/logo': look,
+  '/staff/settings/look/icon': look,
+  '/staff/settings/look/logo/removal': look,
+  '/staff/settings/look/icon/removal': look,
+  '/staff/settings/announcement': look,
   '/staff/history': { read: 'history.see' },
 }

@@ -60,6 +60,8 @@ describe('every route of the shop', async () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
+      '/staff/settings/look/logo',
+      '/staff/settings/look/icon',
     ])
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
     expect(paths(({ accepts }) => accepts === 'event')).toEqual(webhooks)
@@ -68,7 +70,7 @@ describe('every route of the shop', async () => {
 
   test('is exempt from the request limit only if the server does little work for it', () => {
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
-    const media = ['/media/models/:file', '/media/photos/:file']
+    const media = ['/media/brand/:file', '/media/models/:file', '/media/photos/:file']
     expect(paths(({ cost }) => cost === 'none').toSorted()).toEqual([
       ...webhooks,
       '/health',

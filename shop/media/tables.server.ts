@@ -9,6 +9,11 @@ interface Columns {
     /** Key of the master in the file store. */
     master: string
   }
+  brand_images: {
+    role: 'logo' | 'icon_192' | 'icon_512'
+    /** The bytes of a PNG file. */
+    bytes: ColumnType<Uint8Array, Buffer>
+  }
   photo_sizes: {
     format: PhotoFormat
   }

@@ -145,5 +145,11 @@ export function findField(name: string): SettingsField | null {
   return settingsFields.find((field) => field.name === name) ?? null
 }
 
-/** Settings that only the program itself changes. */
-export const internalSettings: readonly (keyof Settings)[] = ['demoLoaded', 'demoPictures', 'termsVersion']
+/** Settings without a field: those that only the program itself changes, and uploaded images. */
+export const settingsWithoutField: readonly (keyof Settings)[] = [
+  'demoLoaded',
+  'demoPictures',
+  'termsVersion',
+  'logo',
+  'icon',
+]

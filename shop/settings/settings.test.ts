@@ -3,7 +3,7 @@ import { currency } from '#shop/money.ts'
 import { staffSettings as german } from '#words/de/staff/settings.ts'
 import { staffSettings as english } from '#words/en/staff/settings.ts'
 import { normalizeText, readText, textOf } from './field-values.server.ts'
-import { findField, internalSettings, type SettingsField, settingsFields } from './fields.ts'
+import { findField, settingsWithoutField, type SettingsField, settingsFields } from './fields.ts'
 import { inventedOwner } from './invented-owner.ts'
 import { acceptsOrders, missingSettings } from './missing.ts'
 import { withValues } from './setting-path.ts'
@@ -42,9 +42,9 @@ const ownValues = {
   'collectionAddress.street': 'Kai 3',
 }
 
-test('every setting has a field, except those that only the program changes', () => {
+test('every setting has a field, except images and what only the program changes', () => {
   const editable = settingsFields.map(({ name }) => name.split('.', 1)[0])
-  expect(new Set([...editable, ...internalSettings])).toEqual(new Set(Object.keys(defaults)))
+  expect(new Set([...editable, ...settingsWithoutField])).toEqual(new Set(Object.keys(defaults)))
 })
 
 test.for([english, german])('every field and every choice has texts', ({ fields, choices }) => {

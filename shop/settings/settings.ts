@@ -15,6 +15,9 @@ export const euCountries =
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 
+/** The hash of a stored image. */
+const Hash = z.string().regex(/^[0-9a-f]{32}$/)
+
 /** An address of the shop: the pickup location or the company's seat. Lines are empty until the owner has set them. */
 export const ShopAddress = z.object({
   name: OptionalLine,
@@ -95,6 +98,13 @@ export const Settings = z.object({
     .prefault({}),
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
+  /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
+  logo: z
+    .object({ hash: Hash, width: z.int().min(1), height: z.int().min(1) })
+    .nullable()
+    .default(null),
+  /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */
+  icon: z.object({ 192: Hash, 512: Hash }).nullable().default(null),
   socialLinks: z
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(8)

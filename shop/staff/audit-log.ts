@@ -26,6 +26,8 @@ export interface AuditFacts {
   readonly person_joined: { readonly role: Role }
   readonly role_changed: { readonly from: Role; readonly to: Role }
   readonly access_ended: { readonly role: Role }
+  readonly brand_image_changed: { readonly image: 'logo' | 'icon' }
+  readonly brand_image_removed: { readonly image: 'logo' | 'icon' }
   /** Texts of the settings before and after. Settings contain no secrets. */
   readonly settings_changed: {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
@@ -61,7 +63,7 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
-  settings: ['settings_changed'],
+  settings: ['settings_changed', 'brand_image_changed', 'brand_image_removed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -31,6 +31,13 @@ interface HeaderProps {
   readonly isCheckout: boolean
 }
 
+/** Shows the shop's logo or, if it has none, its name. */
+function ShopName({ shop: { shopName, logo } }: Pick<HeaderProps, 'shop'>) {
+  if (!logo) return shopName
+  const { url, width, height } = logo
+  return <img src={url} alt={shopName} width={width} height={height} className={styles.logo} />
+}
+
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */
 export function Header({ shop, menu, languages, ribbon, isCheckout }: HeaderProps) {
   const { frame } = useWords().words
@@ -39,7 +46,7 @@ export function Header({ shop, menu, languages, ribbon, isCheckout }: HeaderProp
   useHideOnScroll(bar)
   const name = (
     <Link to="/" className={styles.name}>
-      {shop.shopName}
+      <ShopName shop={shop} />
     </Link>
   )
   return (

@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
-import { settingsPath } from '#app/components/staff/settings-path.ts'
+import { settingsPages, settingsPath } from '#app/components/staff/settings-path.ts'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -13,7 +13,6 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { productPicturesUrl } from '#shop/catalogue/product-pictures.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
-import { sections } from '#shop/settings/fields.ts'
 import { listAuditActors, listAuditEntries } from '#shop/staff/audit-log.server.ts'
 import { type AuditActor, type AuditEntry, type AuditSubject, auditSubjects } from '#shop/staff/audit-log.ts'
 import { formatMoment } from '#words/format.ts'
@@ -139,8 +138,10 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
   if (settings.some((kind) => kind === what)) {
-    const section = sections.find((one) => one === about)
-    return section ? <Link to={settingsPath(section)}>{words.settings.sections[section].title}</Link> : about
+    const page = settingsPages.find((one) => one === about)
+    if (!page) return about
+    const { look, sections } = words.settings
+    return <Link to={settingsPath(page)}>{(page === 'look' ? look : sections[page]).title}</Link>
   }
   return about
 }
@@ -162,6 +163,9 @@ function useSentence() {
         return entries[entry.what](entry.facts.return)
       case 'delivery_moved':
         return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
+      case 'brand_image_changed':
+      case 'brand_image_removed':
+        return entries[entry.what](entry.facts.image)
       case 'settings_changed':
         return entries.settings_changed(entry.facts.changes.map(changeText))
       case 'pictures_added':

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
@@ -30,8 +31,15 @@ function unescape(html: string): string {
   return html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
+const text = (content: string) => new TextEncoder().encode(content)
+
+async function png(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width, height, channels: 4, background: '#2f4a3c80' } })
+  return Uint8Array.from(await image.png().toBuffer())
+}
+
 describe('the settings', () => {
-  const { newBrowser, env } = openTestShop()
+  const { newBrowser, env, address } = openTestShop()
   const dataDir = () => env()['DATA_DIR'] ?? ''
   let staff: NoScriptBrowser
   beforeEach(async () => {
@@ -116,6 +124,49 @@ describe('the settings', () => {
     const page = await newBrowser().get('/furniture')
     expect(page.html).toContain('Closed on &lt;b&gt;Monday&lt;/b&gt;')
     expect(await read('/de/furniture')).not.toContain('Monday')
+  })
+
+  test('show the shop’s own logo and icon on every page', async () => {
+    const merchandiser = await asStaff(newBrowser(), dataDir(), 'merchandiser')
+    const upload = (kind: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData()
+      form.append(kind, new Blob([bytes]), 'image.png')
+      return merchandiser.upload(`/staff/settings/look/${kind}`, form)
+    }
+    const logo = await png(400, 100)
+    const saved = await upload('logo', logo)
+    expect([saved.status, saved.path]).toEqual([200, '/staff/settings/look'])
+    await upload('icon', await png(300, 300))
+    const { html } = await newBrowser().get('/de/furniture')
+    const [, file = ''] = /<img src="(\/media\/brand\/[0-9a-f]{32}\.png)" alt="[^"]+"/.exec(html) ?? []
+    expect(html).toMatch(/<link rel="icon" href="\/media\/brand\/[0-9a-f]{32}\.png" type="image\/png"\/>/)
+    expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('/media/brand/')
+    const served = await fetch(address() + file)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    for (const [kind, bytes, sentence] of [
+      [
+        'logo',
+        text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        'SVG drawings',
+      ],
+      ['logo', text('<script>alert(1)</script>'), 'not an image'],
+      ['logo', logo.slice(0, 90), 'damaged or incomplete'],
+      ['logo', new Uint8Array(3 * 1024 * 1024), 'The maximum is 2'],
+      ['logo', await png(100, 20), 'at least 48 pixels'],
+      ['icon', await png(400, 300), 'must be square'],
+      ['icon', await png(100, 100), 'at least 192 pixels'],
+      ['icon', text(''), 'Please choose an image.'],
+    ] as const) {
+      const refused = await upload(kind, bytes)
+      expect(refused.status, sentence).toBe(422)
+      expect(textOf(refused.html).replaceAll('\u00a0', ' ')).toContain(sentence)
+    }
+    expect((await fetch(address() + file)).status).toBe(200)
+
+    await merchandiser.post('/staff/settings/look/logo/removal', {})
+    expect((await newBrowser().get('/furniture')).html).not.toContain(file)
+    expect((await fetch(address() + file)).status).toBe(404)
   })
 
   test('list what still belongs to the invented company', async () => {

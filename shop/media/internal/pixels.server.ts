@@ -30,15 +30,29 @@ const ORIGINAL = { quality: 92, smartSubsample: true, effort: 3 } as const
  */
 const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
-const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const
+export const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const
 
 /**
- * Validates an uploaded image and returns the size that its master image would have, in pixels. Reads only the header
+ * Validates an uploaded photo and returns the size that its master image would have, in pixels. Reads only the header
  * of the file and decodes no pixels.
  */
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, PhotoProblem>> {
-  if (bytes.length > MAX_PHOTO_BYTES)
-    return refuse('media.file_too_big', { megabytes: MAX_PHOTO_BYTES / 1024 ** 2 })
+  const inspected = await inspectImage(bytes, MAX_PHOTO_BYTES)
+  if (!inspected.ok) return inspected
+  const { width, height } = scaledDown(inspected.value)
+  if (Math.min(width, height) < MIN_SIDE) return refuse('media.too_small', { least: MIN_SIDE })
+  return done({ width, height })
+}
+
+/**
+ * Validates an uploaded image of at most `maxBytes` bytes and returns its upright size in pixels. Reads only the header
+ * of the file and decodes no pixels.
+ */
+export async function inspectImage(
+  bytes: Uint8Array,
+  maxBytes: number,
+): Promise<Outcome<Sized, PhotoProblem>> {
+  if (bytes.length > maxBytes) return refuse('media.file_too_big', { megabytes: maxBytes / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
@@ -50,9 +64,7 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, Ph
   if ((header.pages ?? 1) > 1) return refuse('media.animated')
   if (header.width * header.height > MAX_PIXELS)
     return refuse('media.too_many_pixels', { megapixels: MAX_PIXELS / 1e6 })
-  const { width, height } = scaledDown(header.autoOrient)
-  if (Math.min(width, height) < MIN_SIDE) return refuse('media.too_small', { least: MIN_SIDE })
-  return done({ width, height })
+  return done({ width: header.autoOrient.width, height: header.autoOrient.height })
 }
 
 /** Reduces the size of an image until its longer side fits the limit for a master image. */

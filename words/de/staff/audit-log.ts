@@ -62,6 +62,8 @@ export const staffAuditLog: typeof english = {
     person_joined: (role) => `Einladung angenommen: ${roles[role]}`,
     role_changed: (from, to) => `Rolle geändert: ${roles[from]} → ${roles[to]}`,
     access_ended: (role) => `Zugang beendet: ${roles[role]}`,
+    brand_image_changed: (image) => (image === 'logo' ? 'Logo ersetzt' : 'Symbol ersetzt'),
+    brand_image_removed: (image) => (image === 'logo' ? 'Logo entfernt' : 'Symbol entfernt'),
     settings_changed: (changes) => `Geändert: ${changes.join('; ')}`,
   },
   pages: newestFirst,

@@ -1,12 +1,16 @@
 import { href, Link } from 'react-router'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { MissingSettings } from '#app/components/staff/missing-settings.tsx'
-import { permissionOf, settingsPath } from '#app/components/staff/settings-path.ts'
+import {
+  permissionOf,
+  type SettingsPage,
+  settingsPages,
+  settingsPath,
+} from '#app/components/staff/settings-path.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { sections } from '#shop/settings/fields.ts'
 import { acceptsOrders, missingSettings } from '#shop/settings/missing.ts'
 import { mayAs } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/overview.ts'
@@ -15,7 +19,7 @@ import type { Route } from './+types/overview.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, staff, config, may } = requireStaff(context)
   return {
-    shown: sections.filter((section) => mayAs(staff.role, permissionOf(section))),
+    shown: settingsPages.filter((section) => mayAs(staff.role, permissionOf(section))),
     missing: may('settings.manage') ? missingSettings(settings) : [],
     refusesOrders: !acceptsOrders(settings, config.mode),
     seesHistory: may('history.see'),
@@ -26,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
   const { shown, missing, refusesOrders, seesHistory } = loaderData
   const words = useStaffWords().settings
+  const textsOf = (section: SettingsPage) => (section === 'look' ? words.look : words.sections[section])
   return (
     <>
       <StaffHead title={words.title}>
@@ -38,9 +43,9 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
           {shown.map((section) => (
             <li key={section} className={stack(1, looks.sheet)}>
               <h2 className={looks.smallTitle}>
-                <Link to={settingsPath(section)}>{words.sections[section].title}</Link>
+                <Link to={settingsPath(section)}>{textsOf(section).title}</Link>
               </h2>
-              <p className={looks.fine}>{words.sections[section].text}</p>
+              <p className={looks.fine}>{textsOf(section).text}</p>
             </li>
           ))}
         </ul>
