@@ -35,11 +35,20 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
 
 /** Returns the file argument, or `null` if there is none. Exits on `--help` and on any other argument. */
 export function readFileArgument(usage: string): string | null {
+  return readFileAndOptions(usage, {}).file
+}
+
+/**
+ * Returns the file argument, or `null` if there is none, and the values of the options. Exits on `--help` and on any
+ * other argument.
+ */
+export function readFileAndOptions<const Own extends ParseArgsOptionsConfig>(usage: string, own: Own) {
   try {
-    const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })
+    const options = { ...own, help: common.help }
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
     if (values.help) return exitWith(usage, 0)
     const [file = null, ...others] = positionals
-    return others.length > 0 ? exitWith(usage, 2) : file
+    return others.length > 0 ? exitWith(usage, 2) : { file, values }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return exitWith(`${error.message}\n${usage}`, 2)
