@@ -43,10 +43,11 @@ export function readFileArgument(usage: string): string | null {
  * other argument.
  */
 export function readFileAndOptions<const Own extends ParseArgsOptionsConfig>(usage: string, own: Own) {
+  const help = { help: common.help }
+  const isHelp = parseArgs({ options: help, strict: false, allowPositionals: true }).values.help
+  if (isHelp) return exitWith(usage, 0)
   try {
-    const options = { ...own, help: common.help }
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    if (values.help) return exitWith(usage, 0)
+    const { values, positionals } = parseArgs({ options: own, allowPositionals: true })
     const [file = null, ...others] = positionals
     return others.length > 0 ? exitWith(usage, 2) : { file, values }
   } catch (error) {
