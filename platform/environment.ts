@@ -78,6 +78,39 @@ export function report(
     context.addIssue({ code: 'custom', path: [nameOf(path.join('.'))], message })
 }
 
+interface Choice {
+  /** The variable that chooses one of several sets of variables, such as `PAYMENTS`. */
+  readonly name: string
+  /** The value of the choice whose variables are checked if the choice itself is wrong. */
+  readonly assumed: string
+  /** The beginning of the names of these variables. */
+  readonly prefix: string
+}
+
+/**
+ * Returns a schema that does the same as `schema`, a union that depends on a choice. If the choice has an unknown
+ * value, the schema also reports the wrong variables among those of the assumed choice. Otherwise their errors would
+ * appear only after the choice was corrected.
+ */
+export function reportDespiteWrongChoice<Config>(
+  schema: z.ZodType<Config>,
+  { name, assumed, prefix }: Choice,
+) {
+  return z.custom<Environment>().transform((env, context): Config => {
+    const { data, error, success } = schema.safeParse(env)
+    if (success) return data
+    report(error, context)
+    if (!error.issues.some(({ code }) => code === 'invalid_union')) return z.NEVER
+    const others = schema.safeParse({ ...env, [name]: assumed }).error?.issues ?? []
+    for (const { path, message } of others) {
+      const variable = path.join('.')
+      if (variable.startsWith(prefix) && env[variable] !== undefined)
+        context.addIssue({ code: 'custom', path: [variable], message })
+    }
+    return z.NEVER
+  })
+}
+
 /** Checks whether an http or https URL is the root URL of a server on this machine. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)

@@ -30,7 +30,7 @@ export interface Config extends RequestConfig {
   readonly mailFrom: MailAddress | null
   /** The IP addresses of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly IpRange[]
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly secrets: { readonly [Name in keyof Secrets]: string | null }
 }
 
@@ -64,13 +64,16 @@ function environment(mode: Mode, needed: SecretsNeeded) {
   })
 }
 
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const PORT = 'is a whole number from 0 to 65535'
+
 function serverConfig(mode: Mode) {
   return z.object({
     MODE: z.enum(['demo', 'production'], 'is demo or production').optional(),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(3000),
     HOST: z.string().optional(),
     SHOP_URL: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, error: 'is to be an address such as https://shop.example' })
       .refine(isRootUrl, 'is to be an address without a path: the shop stands at the root of its host')
       .nullable()
       .default(null)
@@ -83,7 +86,9 @@ function serverConfig(mode: Mode) {
         'is to begin with https:// in production, except for a shop on localhost: browsers would send passwords unencrypted',
       ),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'is to look like postgres://user:password@host/database' })
+      .optional(),
     DATABASE_CONNECTIONS: z.coerce
       .number('is a number of connections')
       .int('is a whole number')
@@ -91,7 +96,7 @@ function serverConfig(mode: Mode) {
       .max(500, 'is at most 500')
       .default(10),
     TRUST_PROXY: TrustedProxies.default([]),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).optional(),
   })
 }
 

@@ -141,6 +141,34 @@ describe('the configuration', () => {
     ])
   })
 
+  test('reports wrong variables of a provider even if the choice of the provider is wrong', () => {
+    const faults = faultsOf({
+      SMTP_URL: 'smtp://me@mail.example?speed=high',
+      LOG_LEVEL: 'loud',
+      PAYMENTS: 'paypal',
+      STRIPE_SECRET_KEY: 'hush-hush',
+      FILES: 'cloud',
+      S3_BUCKET: 'NO',
+      SIGN_IN: 'google',
+      FIREBASE_EMULATOR: 'https://elsewhere.test',
+    })
+    expect(namesIn(faults)).toEqual([
+      'LOG_LEVEL',
+      'PAYMENTS',
+      'STRIPE_SECRET_KEY',
+      'SIGN_IN',
+      'FIREBASE_EMULATOR',
+      'SMTP_URL',
+      'FILES',
+      'S3_BUCKET',
+    ])
+    expect(namesIn(faultsOf({ S3_PATH_STYLE: 'maybe', S3_BUCKET: 'pictures' }))).toEqual([
+      'S3_PATH_STYLE',
+      'FILES',
+    ])
+    for (const fault of faults) expect(fault).not.toMatch(/hush|speed=high|loud|elsewhere/)
+  })
+
   test('refuses production without a URL, and the demo bank there unless it is set on purpose', () => {
     expect(namesIn(faultsOf({ MODE: 'production' }))).toEqual(['SHOP_URL', 'PAYMENTS'])
     const address = { ...production, SHOP_URL: 'https://shop.test/' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { required, withoutSlash } from '../environment.ts'
+import { reportDespiteWrongChoice, required, runDespiteErrors, withoutSlash } from '../environment.ts'
 
 /** A bucket of an S3-compatible store, with its credentials. */
 export interface S3Config {
@@ -43,11 +43,7 @@ const Bucket = z.object({
   S3_PATH_STYLE: PathStyle,
 })
 
-/**
- * The schema of the environment variables that say where files are stored. Files are stored in a folder by default, or
- * in a bucket.
- */
-export const filesConfig = z.discriminatedUnion(
+const Files = z.discriminatedUnion(
   'FILES',
   [
     z
@@ -58,6 +54,7 @@ export const filesConfig = z.discriminatedUnion(
             (name) => env[name] === undefined,
           ),
         {
+          ...runDespiteErrors,
           path: ['FILES'],
           error: 'say FILES=s3 if files are to go to the bucket; without S3_… they stay in a folder',
         },
@@ -75,3 +72,9 @@ export const filesConfig = z.discriminatedUnion(
   ],
   { error: 'is folder or s3' },
 )
+
+/**
+ * The schema of the environment variables that say where files are stored. Files are stored in a folder by default, or
+ * in a bucket.
+ */
+export const filesConfig = reportDespiteWrongChoice(Files, { name: 'FILES', assumed: 's3', prefix: 'S3_' })

@@ -3,6 +3,7 @@ import {
   runDespiteErrors,
   isOnThisMachine,
   type Mode,
+  reportDespiteWrongChoice,
   required,
   withoutSlash,
 } from '#platform/environment.ts'
@@ -25,9 +26,10 @@ const choices = ['sandbox', 'sandbox-on-purpose', 'stripe', 'stripe-test-on-purp
  * production, the shop therefore uses them only if the configuration chooses them explicitly.
  */
 export function paymentsConfig(mode: Mode) {
-  return z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {
+  const union = z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {
     error: `is one of ${choices.join(', ')}`,
   })
+  return reportDespiteWrongChoice(union, { name: 'PAYMENTS', assumed: 'stripe', prefix: 'STRIPE_' })
 }
 
 function sandboxConfig(mode: Mode) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Mode, withoutSlash } from '#platform/environment.ts'
+import { type Mode, reportDespiteWrongChoice, withoutSlash } from '#platform/environment.ts'
 
 /** Web configuration of a Firebase project. It is public, and the shop sends it to every browser. */
 export const FirebaseWeb = z.object({
@@ -61,9 +61,10 @@ export function firebaseConfig(mode: Mode) {
     emulator: env.FIREBASE_EMULATOR ?? null,
   })
   const Own = z.object({ SIGN_IN: z.literal('own').optional(), FIREBASE_PHONE: Phone })
-  return z.discriminatedUnion('SIGN_IN', [Own.transform(() => null), Project.transform(toConfig)], {
+  const union = z.discriminatedUnion('SIGN_IN', [Own.transform(() => null), Project.transform(toConfig)], {
     error: 'is own or firebase',
   })
+  return reportDespiteWrongChoice(union, { name: 'SIGN_IN', assumed: 'firebase', prefix: 'FIREBASE_' })
 }
 
 function readWeb(text: string): FirebaseWeb | null {
