@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writeDurably } from './durable-file.server.ts'
 import { syncFolder } from './sync-folder.server.ts'
 
@@ -16,9 +16,8 @@ const DEFAULT_COST = 'Everything that was signed or encrypted with the old secre
  * consequences of a new secret to the owner.
  */
 export function secret(dataDir: string, name: string, costOfNew = DEFAULT_COST): string {
-  const folder = join(dataDir, 'secrets')
-  const file = join(folder, name)
-  if (!existsSync(file)) writeSecret(dataDir, folder, file)
+  const file = secretFile(dataDir, name)
+  if (!existsSync(file)) writeSecret(dataDir, file)
   const text = readFileSync(file, 'utf8').trim()
   if (text.length >= SHORTEST_SECRET) return text
   throw new Error(
@@ -28,8 +27,13 @@ export function secret(dataDir: string, name: string, costOfNew = DEFAULT_COST):
   )
 }
 
-function writeSecret(dataDir: string, folder: string, file: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+/** Returns the path of the file that contains a secret. */
+export function secretFile(dataDir: string, name: string): string {
+  return join(dataDir, 'secrets', name)
+}
+
+function writeSecret(dataDir: string, file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // Another process may have created the secret meanwhile and may already use it.
   writeDurably(file, randomBytes(32).toString('base64url'), { keepsExisting: true })
   syncFolder(dataDir)

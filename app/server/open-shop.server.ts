@@ -56,7 +56,7 @@ import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
-import { DEMO_MANAGER, demoManagerPassword, ensureDemoManager } from '#demo/people/manager.server.ts'
+import { demoManagerHint, ensureDemoManager } from '#demo/people/manager.server.ts'
 import { refuseDemoData } from '#demo/people/people.server.ts'
 import { loadDemoPictures } from '#demo/media/pictures.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
@@ -217,7 +217,13 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
       starting = jobs.start()
       await starting
       announce(`\n  Alcove is open at ${urls.publicUrl()}\n\n`)
-      if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerHint(config, urls.publicUrl()))
+      if (config.mode === 'demo')
+        announce(
+          demoManagerHint(config.dataDir, {
+            address: urls.publicUrl(),
+            isTerminal: process.stdout.isTTY,
+          }),
+        )
     },
     async close() {
       await adminSocket.close()
@@ -288,12 +294,6 @@ function readSecrets({ dataDir, secrets }: Config): Secrets {
     bank: secrets.bank ?? secret(dataDir, 'bank', COST_OF_NEW.bank),
     auth: secrets.auth ?? secret(dataDir, 'auth', COST_OF_NEW.auth),
   }
-}
-
-/** Returns the demo manager's sign-in details. They include a password and must be printed only to a terminal. */
-function demoManagerHint({ dataDir }: Config, address: string): string {
-  const { email } = DEMO_MANAGER
-  return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
 }
 
 /**

@@ -1,6 +1,6 @@
 // The demo manager: a fictional staff user, so that visitors of a demo can see the staff pages. A shop in production
 // never creates this user, and does not start while the user exists.
-import { secret } from '#platform/secrets.server.ts'
+import { secret, secretFile } from '#platform/secrets.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -10,9 +10,25 @@ import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.t
 /** The domain of the e-mail address is reserved for examples (RFC 2606), so no e-mail to this address ever arrives. */
 export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example' } as const
 
+const SECRET = 'demo-manager'
+
 /** Returns the demo manager's password. The first call generates the password and stores it in the data folder. */
 export function demoManagerPassword(dataDir: string): string {
-  return secret(dataDir, 'demo-manager', 'The demo sets a new password for its manager.')
+  return secret(dataDir, SECRET, 'The demo sets a new password for its manager.')
+}
+
+/**
+ * Returns the lines that say how to sign in to the staff pages of a demo. On a terminal, the lines contain the password.
+ * Elsewhere they only name the file of the password, because other people may read the log of a server.
+ */
+export function demoManagerHint(
+  dataDir: string,
+  { address, isTerminal }: { readonly address: string; readonly isTerminal: boolean },
+): string {
+  const password = isTerminal
+    ? `password ${demoManagerPassword(dataDir)}`
+    : `with the password in the file ${secretFile(dataDir, SECRET)}`
+  return `  Staff pages: ${address}/staff\n  Sign in as ${DEMO_MANAGER.email}, ${password}\n\n`
 }
 
 interface DemoManagerOptions {

@@ -38,8 +38,10 @@ describe('a demo that becomes a production shop', () => {
     const demo = await startShop()
     const { dataDir } = demo
     expect(demo.output()).toContain('Alcove is open at')
+    // The output is not a terminal, so it names the file of the password instead of the password.
+    expect(demo.output()).toContain(`Staff pages: ${demo.url}/staff`)
+    expect(demo.output()).toContain(`the password in the file ${join(dataDir, 'secrets/demo-manager')}\n`)
     expect(demo.output()).not.toContain(demoManager(dataDir).password)
-    expect(demo.output()).not.toContain('Staff pages')
     await demo.stop()
     const env = await production()
     await expect(startShop({ dataDir, env })).rejects.toThrow('Take it out with "npm run demo:clear"')
