@@ -115,3 +115,22 @@ describe('systemd', () => {
     })
   })
 })
+
+describe('compose.yaml', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const configuration = readFileSync('docs/operations/configuration.md', 'utf8')
+  const shop = /^  shop:\n(.*?)^  \w/ms.exec(compose)?.[1] ?? ''
+  const variables = [...shop.matchAll(/^      ([A-Z_]+): /gm)].map(([, name = '']) => name)
+
+  test('gives the shop only variables that it knows', () => {
+    expect(variables.length).toBeGreaterThan(10)
+    expect(variables.filter((name) => !configuration.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('contains no secret, and publishes the shop only to this machine', () => {
+    for (const name of ['DATABASE_PASSWORD', 'LINK_SECRET', 'AUTH_SECRET'])
+      expect(compose).toMatch(new RegExp(`\\$\\{${name}:\\?`))
+    expect(shop).toContain("- '127.0.0.1:")
+    expect(shop).toContain('read_only: true')
+  })
+})

@@ -1,8 +1,6 @@
 // Tests how a shop gets its first manager, and how the manager invites other staff. They use an invitation link and a
 // second factor, and see the pages of their role. Also tests the change from a demo to production.
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
@@ -15,6 +13,7 @@ import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { journeyOn } from '#tests/support/journey.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { demoManager, invitationFor } from '#tests/support/staff.ts'
 
@@ -23,12 +22,7 @@ import { demoManager, invitationFor } from '#tests/support/staff.ts'
  * before the start.
  */
 async function production() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = String(typeof address === 'object' && address ? address.port : 0)
-  server.close()
-  await once(server, 'close')
+  const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   return { MODE: 'production', SHOP_URL: url, PORT: port, PAYMENTS: 'sandbox-on-purpose' }
 }
