@@ -19,3 +19,14 @@ export function projectRoot(from: string = import.meta.url): string {
 function isOurs(file: string): boolean {
   return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === 'alcove'
 }
+
+let version: string | undefined
+
+/** Returns the shop's version from package.json. Reads the file only once. */
+export function shopVersion(): string {
+  const read = () => {
+    const file = path.join(projectRoot(), 'package.json')
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+  }
+  return (version ??= read())
+}

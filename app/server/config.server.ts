@@ -30,6 +30,8 @@ export interface Config extends RequestConfig {
   readonly mailFrom: MailAddress | null
   /** The IP addresses of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly IpRange[]
+  /** The bearer token that gives access to the metrics. `null`: only programs on this machine have access. */
+  readonly metricsToken: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly secrets: { readonly [Name in keyof Secrets]: string | null }
 }
@@ -65,6 +67,7 @@ function environment(mode: Mode, needed: SecretsNeeded) {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const METRICS_TOKEN = new RegExp(`^[\\x21-\\x7e]{${SHORTEST_SECRET},}$`)
 const PORT = 'is a whole number from 0 to 65535'
 
 function serverConfig(mode: Mode) {
@@ -96,6 +99,10 @@ function serverConfig(mode: Mode) {
       .max(500, 'is at most 500')
       .default(10),
     TRUST_PROXY: TrustedProxies.default([]),
+    METRICS_TOKEN: z
+      .string()
+      .regex(METRICS_TOKEN, `needs ${SHORTEST_SECRET} or more characters of ASCII, without spaces`)
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).optional(),
   })
 }
@@ -168,6 +175,7 @@ function configOf(
     smtp: mail.server,
     mailFrom: mail.from,
     trustedProxies: server.TRUST_PROXY,
+    metricsToken: server.METRICS_TOKEN ?? null,
     logLevel: server.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     ...parts,
   }

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       mailFrom: null,
       twilio: null,
       trustedProxies: [],
+      metricsToken: null,
       logLevel: 'warn',
       secrets: { links: null, bank: null, auth: null },
     })

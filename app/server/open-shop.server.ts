@@ -14,6 +14,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
+import { shopVersion } from '#platform/project-root.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import {
   explainFolderError,
@@ -62,6 +63,8 @@ import { loadDemoPictures } from '#demo/media/pictures.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { keyedHash } from './client-ip.server.ts'
 import { internalHostname } from './host-check.server.ts'
+import { type Figures, figuresOf } from './metrics/figures.server.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.server.ts'
 import { openPayments } from './payments.server.ts'
 import { openIdentityProviders, type OpenedProviders } from './identity-providers.server.ts'
 import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
@@ -74,6 +77,9 @@ export interface OpenShop extends Pick<
 > {
   readonly config: Config
   readonly clock: Clock
+  readonly metrics: Metrics
+  /** Reads the figures of the database for the metrics. */
+  readonly readFigures: () => Promise<Figures>
   /** The sandbox bank. `null`: the shop uses another payment provider. */
   readonly bank: Bank | null
   /** Returns the shop's authentication functions for its current public URL. */
@@ -114,7 +120,8 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   const clock = systemClock
   const openedAt = clock.now()
   const secrets = readSecrets(config)
-  const database = await openDatabase(config.database, { log, onLost })
+  const metrics = openMetrics({ version: shopVersion() })
+  const database = await openDatabase(config.database, { log, onLost, onQuery: metrics.observeQuery })
   const { db } = database
   const files = await openFiles(config.files)
   const backups = join(config.dataDir, 'backups')
@@ -204,6 +211,8 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     db,
     files,
     clock,
+    metrics,
+    readFigures: figuresOf(database),
     bank,
     payments,
     firebase: config.firebase && openFirebase({ ...config.firebase.web, emulator: config.firebase.emulator }),

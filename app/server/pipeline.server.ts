@@ -21,6 +21,7 @@ import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
 import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
 import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
+import { metricsEndpoint } from './metrics/metrics-endpoint.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { Bindings } from './bindings.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
@@ -86,6 +87,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
       'request',
     )
   })
+  const { metrics, readFigures } = shop
+  // Before the check of the host, because programs that read the metrics use the IP address of the process.
+  app.get('/metrics', metricsEndpoint({ token: shop.config.metricsToken, metrics, readFigures }))
   const findHandle = handleFinder(options)
   const handleOf = async (c: Context) => (await findHandle())(pagePathOf(escapeInvalidPath(c.req.url)))
   app.use(

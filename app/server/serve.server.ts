@@ -51,7 +51,7 @@ export async function openShop(
   const listener: RequestListener = (request, response) => void handleRequest(request, response)
   return {
     fetch,
-    listener: pageCache?.wrapListener(listener) ?? listener,
+    listener: shop.metrics.countRequests(pageCache?.wrapListener(listener) ?? listener),
     listening: shop.listening,
     close: shop.close,
   }

@@ -1,10 +1,9 @@
 // Makes and restores backups on both database engines while the shop runs. A backup contains all tables of schema
 // `public` at one instant. On request, it also contains the stored pictures and 3D models. It does not contain waiting
 // jobs: after a restore, the shop queues these jobs again.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { projectRoot } from '../project-root.server.ts'
+import { shopVersion } from '../project-root.server.ts'
 import {
   writeAtomically,
   newHead,
@@ -113,11 +112,6 @@ async function* readTables(
     }
     await sql`close backup_rows`.execute(tx)
   }
-}
-
-function shopVersion(): string {
-  const file = path.join(projectRoot(), 'package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /**

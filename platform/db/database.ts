@@ -41,8 +41,19 @@ export interface Database {
   listen(channel: string, onMessage: (message: string) => void, onReconnect?: () => void): Promise<Listening>
   /** Resolves if the database responds. The check is cheap enough to run for every request of `/ready`. */
   ready(): Promise<void>
+  /** Returns the current state of the connection pool. Missing if the database is embedded. */
+  pool?(): PoolState
   /** Waits for running statements, writes a checkpoint, and closes the database. */
   close(): Promise<void>
+}
+
+export interface PoolState {
+  /** The number of connections that wait for a query. */
+  readonly idle: number
+  /** The number of connections that run a query or a transaction. */
+  readonly busy: number
+  /** The number of queries that wait for a connection. */
+  readonly waiting: number
 }
 
 export interface Listening {
@@ -53,4 +64,6 @@ export interface OpenOptions {
   log?: Log
   /** Called once when the database has failed permanently. The process should then exit and be restarted. */
   onLost?: (reason: Error) => void
+  /** Called with the duration of each query in milliseconds. Not called for the queries of `run`. */
+  onQuery?: (milliseconds: number) => void
 }

@@ -34,7 +34,7 @@ export interface EmbeddedDatabase extends Database {
 
 export async function openEmbedded(
   { folder }: { folder: string },
-  { log = shopLog, onLost = () => {} }: OpenOptions = {},
+  { log = shopLog, onLost = () => {}, onQuery }: OpenOptions = {},
   {
     durable = true,
     buffers = '128MB',
@@ -57,7 +57,7 @@ export async function openEmbedded(
     const { rows } = await thread.call(values ? { op: 'query', text, values } : { op: 'script', text })
     return { rows }
   }
-  const db = new Kysely<Tables>(watchedOptions(embeddedDialect(thread)))
+  const db = new Kysely<Tables>(watchedOptions(embeddedDialect(thread), onQuery))
   registerWriteCounter(db, () => thread.writes)
   return {
     db,

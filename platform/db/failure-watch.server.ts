@@ -27,11 +27,15 @@ export function throwDatabaseFailures<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Returns the options of a Kysely instance whose errors `throwDatabaseFailures` sees. */
-export function watchedOptions(dialect: Dialect): KyselyConfig {
+/**
+ * Returns the options of a Kysely instance whose errors `throwDatabaseFailures` sees. `onQuery` is called with the
+ * duration of each query in milliseconds.
+ */
+export function watchedOptions(dialect: Dialect, onQuery?: (milliseconds: number) => void): KyselyConfig {
   return {
     dialect: watchedDialect(dialect),
     log: (event) => {
+      onQuery?.(event.queryDurationMillis)
       if (event.level === 'error') record(event.error)
     },
   }

@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
 
 export async function openPostgres(
   where: { url: string; connections?: number; timeouts?: Partial<PostgresTimeouts> },
-  { log = shopLog }: OpenOptions,
+  { log = shopLog, onQuery }: OpenOptions,
 ): Promise<Database> {
   const timeouts = { ...TIMEOUTS, ...where.timeouts }
   const connection = {
@@ -91,7 +91,7 @@ export async function openPostgres(
     throw isDatabaseUnavailable(error) ? unreachableError(where.url, error) : error
   })
   return {
-    db: new Kysely<Tables>(watchedOptions(new PostgresDialect({ pool }))),
+    db: new Kysely<Tables>(watchedOptions(new PostgresDialect({ pool }), onQuery)),
     engine: 'postgres',
     run,
     listen: (channel, onMessage, onReconnect) => listenOn(connection, log, channel, onMessage, onReconnect),
@@ -100,6 +100,11 @@ export async function openPostgres(
         throw new DatabaseTimeout(`no response within ${READY_MS} ms`)
       })
     },
+    pool: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

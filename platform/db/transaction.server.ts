@@ -79,6 +79,14 @@ function isConflict(error: unknown): boolean {
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK
 }
 
+/**
+ * Lowers the time limit of each statement of an open transaction. The embedded database ignores this limit, because it
+ * cannot interrupt a statement.
+ */
+export async function limitStatements(tx: Db, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${`${milliseconds}ms`}, true)`.execute(tx)
+}
+
 interface TimeoutConnection {
   extendTimeout(milliseconds: number): Promise<void>
 }
