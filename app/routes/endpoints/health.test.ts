@@ -1,6 +1,7 @@
 // Tests the health endpoints, also while the database is down.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { shopVersion } from '#platform/project-root.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { allowLog, expectLog } from '#tests/support/console.ts'
 import { sendRaw } from '#tests/support/raw-http.ts'
@@ -39,7 +40,8 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
     await allowConnections(false)
     const ready = await sendRaw(address(), { path: '/ready' })
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
-    expect((await sendRaw(address(), { path: '/health' })).status).toBe(200)
+    const health = await sendRaw(address(), { path: '/health' })
+    expect([health.status, health.text]).toEqual([200, `ok ${shopVersion()}`])
     await allowConnections(true)
     // A cut connection may be noticed only by the next query.
     await expect.poll(async () => (await sendRaw(address(), { path: '/ready' })).status).toBe(200)

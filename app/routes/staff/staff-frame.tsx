@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
+import { shopVersion } from '#platform/project-root.server.ts'
 import { mayAs } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
@@ -27,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     userId: staff.userId,
     name: staff.name,
     role: staff.role,
+    version: shopVersion(),
   }
 }
 
@@ -48,7 +50,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.userId)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, sendsSms, name, role } = loaderData
+  const { shopName, demo, sendsSms, name, role, version } = loaderData
   const notice = useCurrentNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -105,6 +107,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         )}
         <Outlet />
       </main>
+      <footer className={classNames(looks.quiet, styles.footer)}>{words.version(version)}</footer>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { staffSettings } from './settings.ts'
 export const staff: typeof en = {
   title: 'Team',
   sections: 'Team-Bereich',
+  version: (version: string) => `Alcove Version ${version}`,
   toShop: 'Zum Shop',
   demo: {
     outbox: 'Demo-Daten: Bestellungen und Personen können fiktiv sein. Es werden keine E-Mails versendet.',

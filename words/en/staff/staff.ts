@@ -11,6 +11,7 @@ export const staff = {
   title: 'Staff',
   sections: 'Staff pages',
   toShop: 'Go to shop',
+  version: (version: string) => `Alcove version ${version}`,
   demo: {
     outbox: 'Demo data: orders and people may be fictional. E-mails are stored here and not delivered.',
     smtp: 'Demo data: orders and people may be fictional. Real e-mails are sent through the configured mail server.',
