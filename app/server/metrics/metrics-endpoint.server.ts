@@ -1,4 +1,4 @@
-// Serves the metrics at /metrics. Whoever may not read them gets the shop's ordinary response for an unknown page.
+// Serves the metrics at /metrics. A client that may not read them gets the ordinary response for an unknown page.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'

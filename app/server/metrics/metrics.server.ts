@@ -95,11 +95,13 @@ function figureGauges(registers: Registry[]) {
       pool.set({ state: 'busy' }, figures.pool.busy)
       waiting.set(figures.pool.waiting)
     }
-    for (const one of [jobs, oldest, messages, payments, refunds]) one.reset()
+    for (const one of [jobs, messages, payments, refunds]) one.reset()
     const { counts } = figures
+    // Without the removal, an earlier value would stay. A reset would set the value to 0.
+    oldest.remove()
     if (!counts) return
-    for (const { job, state, count } of counts.jobs) jobs.set({ job, state }, count)
     oldest.set(counts.oldestDueSeconds)
+    for (const { job, state, count } of counts.jobs) jobs.set({ job, state }, count)
     for (const { channel, state, count } of counts.messages) messages.set({ channel, state }, count)
     for (const { state, count } of counts.payments) payments.set({ state }, count)
     for (const { state, count } of counts.refunds) refunds.set({ state }, count)

@@ -107,5 +107,6 @@ test('the metrics of a shop without a database are complete apart from its figur
   expect(text).toContain('\nalcove_database_query_duration_seconds_bucket{le="0.025"} 1\n')
   expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/)
   expect(text).toMatch(/\nprocess_cpu_seconds_total [\d.]+\n/)
+  expect(text).not.toMatch(/\nalcove_jobs_oldest_due_seconds \S/)
   expect(text).not.toMatch(/\nalcove_jobs\{/)
 })
