@@ -181,7 +181,7 @@ export default [
         'staff/settings/emails',
         'staff/settings/announcement',
       ]),
-      ...commands('routes/staff/settings/look/command.tsx', [
+      ...commands('routes/staff/settings/look/images.tsx', [
         'staff/settings/look',
         'staff/settings/look/logo/removal',
         'staff/settings/look/icon/removal',

@@ -1,5 +1,5 @@
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import type { Route } from './+types/command.ts'
+import type { Route } from './+types/images.ts'
 import { brandImageUrls } from './brand-images.server.ts'
 import { lookCommands } from './commands.server.ts'
 import { LookPage } from './page.tsx'
