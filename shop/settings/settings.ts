@@ -18,6 +18,8 @@ const Country = z.string().regex(/^[A-Z]{2}$/)
 /** The hash of a stored image. */
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
 
+const RetentionYears = z.number().int().min(1).max(30)
+
 /** An address of the shop: the pickup location or the company's seat. Lines are empty until the owner has set them. */
 export const ShopAddress = z.object({
   name: OptionalLine,
@@ -61,6 +63,11 @@ export const Settings = z.object({
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */
   demoPictures: z.string().max(32).default(''),
+  /** Full calendar years for which the shop keeps vouchers (invoices, payments) and correspondence about orders. */
+  retention: z
+    .object({ voucherYears: RetentionYears, correspondenceYears: RetentionYears })
+    .refine((years) => years.voucherYears >= years.correspondenceYears, 'vouchers are kept at least as long')
+    .default({ voucherYears: 8, correspondenceYears: 6 }),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
   contact: z
     .object({
