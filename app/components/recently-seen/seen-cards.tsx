@@ -6,6 +6,7 @@ import { useBackgroundData } from '../page/background-data.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { isSeenStored, listSeen, recordSeen, seenPath, startStoringSeen, stopStoringSeen } from './seen.ts'
+import styles from './seen-cards.module.css'
 
 const SHOWN = 4
 
@@ -48,10 +49,10 @@ export function SeenCards({ currentSlug, isOffered = true }: SeenCardsProps) {
       <div className={spread([1, 6], onBaseline)}>
         {hasCards && <h2 id="recently-seen">{seen.title}</h2>}
         <p className={row([0, 3], onBaseline, looks.fine)}>
-          <span role="status">{hasCards ? seen.note : isStored ? seen.started : ''}</span>
-          <Button kind="quiet" type="button" onClick={toggle}>
+          <Button kind="quiet" type="button" className={styles.toggle} onClick={toggle}>
             {isStored ? seen.stop : seen.remember}
           </Button>
+          <span role="status">{hasCards ? seen.note : isStored ? seen.started : ''}</span>
         </p>
       </div>
       {hasCards && <ProductGrid cards={cards} heading="h3" isRow />}
