@@ -12,6 +12,7 @@ import { SECURITY_EVENT_RETENTION } from '#shop/accounts/audit/security-log.ts'
 import { anonymizeDocuments } from '#shop/invoices/invoices.server.ts'
 import { accountMessageKinds } from '#shop/messages/messages.ts'
 import { deleteMessages } from '#shop/messages/messages.server.ts'
+import { deleteOldLinkRequests } from '#shop/orders/link-requests.server.ts'
 import {
   countExpiredParts,
   eraseCorrespondence,
@@ -47,6 +48,7 @@ export async function countDueData(db: Db, now: Date): Promise<DueData[]> {
 /** Erases all data that are due for erasure. Returns what it erased, by kind. */
 export async function eraseDueData(db: Db, now: Date): Promise<DueData[]> {
   const periods = await readPeriods(db, now)
+  await deleteOldLinkRequests(db, now)
   const erased: DueData[] = []
   for (const kind of retentionKinds) {
     let count = 0
@@ -64,7 +66,7 @@ async function readPeriods(db: Db, now: Date): Promise<Periods> {
   return {
     keptFrom: {
       correspondence: startOfKeptYears(now, { years: correspondenceYears, timeZone }),
-      vouchers: startOfKeptYears(now, { years: voucherYears, timeZone }),
+      vouchers: startOfKeptYears(now, { years: Math.max(voucherYears, correspondenceYears), timeZone }),
     },
     accountMessagesFrom: after(now, -SECURITY_EVENT_RETENTION),
     now,
