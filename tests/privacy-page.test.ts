@@ -47,7 +47,13 @@ const services: readonly (readonly [string, Record<string, string>])[] = [
   ],
   [
     'S3',
-    { FILES: 's3', S3_REGION: 'r', S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'sssssssssss' },
+    {
+      FILES: 's3',
+      S3_REGION: 'r',
+      S3_BUCKET: 'bucket',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'sssssssssss',
+    },
   ],
 ]
 

@@ -52,7 +52,7 @@ export function SeenCards({ currentSlug, isOffered = true }: SeenCardsProps) {
           <Button kind="quiet" type="button" className={styles.toggle} onClick={toggle}>
             {isStored ? seen.stop : seen.remember}
           </Button>
-          <span role="status">{hasCards ? seen.note : isStored ? seen.started : ''}</span>
+          <output>{hasCards ? seen.note : isStored ? seen.started : ''}</output>
         </p>
       </div>
       {hasCards && <ProductGrid cards={cards} heading="h3" isRow />}
