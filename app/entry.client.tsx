@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { formatNumber } from '#words/format.ts'
 import { containBackgroundFailures } from './components/page/background-data.ts'
+import { keepNavigationStateInMemory } from './components/page/navigation-state.ts'
 import { documentLanguage } from './components/words/areas.ts'
 import { shopWords } from './components/words/shop-words.ts'
 import { ShopWordsContext } from './components/words/words.tsx'
@@ -15,6 +16,7 @@ formatNumber(0, documentLanguage(), 1)
 await yieldToBrowser()
 
 containBackgroundFailures()
+keepNavigationStateInMemory()
 startTransition(() => {
   hydrateRoot(
     document,

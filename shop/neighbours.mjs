@@ -23,7 +23,17 @@ export const neighbours = {
   feeds: ['catalogue', 'drawings', 'stock', 'settings', 'media'],
   import: ['catalogue', 'drawings', 'search', 'settings', 'stock', 'media'],
   orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices'],
-  privacy: ['accounts', 'cart', 'checkout', 'messages', 'orders', 'returns', 'settings'],
+  privacy: [
+    'accounts',
+    'cart',
+    'checkout',
+    'invoices',
+    'messages',
+    'orders',
+    'payments',
+    'returns',
+    'settings',
+  ],
   returns: ['orders', 'invoices', 'messages', 'settings', 'stock'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock'],
 }

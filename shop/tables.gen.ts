@@ -307,6 +307,7 @@ export interface Orders {
   billing: object | null;
   cart_id: string | null;
   contact: object;
+  correspondence_erased_at: Date | null;
   country: string;
   created_at: Date;
   currency: string;
@@ -329,6 +330,7 @@ export interface Orders {
   total_minor: number;
   updated_at: Date;
   user_id: string | null;
+  vouchers_erased_at: Date | null;
 }
 
 export interface Passkeys {

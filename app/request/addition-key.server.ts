@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { ADDITION_LIFETIME } from '#shop/cart/cart.ts'
 import { readCookie, setCookieHeader } from './cookies.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -26,6 +25,5 @@ export async function deriveAdditionKey(
  * page that shows the result of the addition.
  */
 export function shownAdditionCookie(key: string, { isSecure }: { readonly isSecure: boolean }): string {
-  const seconds = ADDITION_LIFETIME / 1000
-  return setCookieHeader(COOKIE, encodeURIComponent(key), { isSecure, seconds })
+  return setCookieHeader(COOKIE, encodeURIComponent(key), { isSecure })
 }

@@ -1,4 +1,4 @@
-import { CART_LIFETIME, MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import type { UserId } from '#shop/ids.ts'
 import { type MergedCarts, mergeCarts } from '#shop/checkout/merge-carts.server.ts'
 import { cookieValue, deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
@@ -27,7 +27,7 @@ export function cartCookieHeaders(
   { isSecure }: { isSecure: boolean },
 ): Record<string, string> {
   if (token === null) return {}
-  return { 'Set-Cookie': setCookieHeader(COOKIE, token, { isSecure, seconds: CART_LIFETIME / 1000 }) }
+  return { 'Set-Cookie': setCookieHeader(COOKIE, token, { isSecure }) }
 }
 
 /**

@@ -1,5 +1,19 @@
 // Reads and writes the shop's own cookies. Better Auth writes the cookies of sessions.
 
+import { ADDITION_LIFETIME, CART_LIFETIME } from '#shop/cart/cart.ts'
+import { SIGN_UP_LIFETIME } from '#shop/accounts/accounts.ts'
+import { HOUR, MINUTE } from '#shop/time.ts'
+
+/** All cookies of the shop's own, with their lifetimes in milliseconds. The privacy page lists them. */
+export const ownCookies = {
+  cart: CART_LIFETIME,
+  added: ADDITION_LIFETIME,
+  notice: MINUTE,
+  phone_code: HOUR,
+  sign_up: SIGN_UP_LIFETIME,
+} as const
+export type OwnCookie = keyof typeof ownCookies
+
 interface Connection {
   /** Whether the customer connected over HTTPS. */
   readonly isSecure: boolean
@@ -9,32 +23,33 @@ interface Connection {
  * Returns the full name of a cookie. Over HTTPS, the name begins with `__Host-`. Browsers then accept the cookie only
  * from this host over HTTPS, so another host of the domain cannot replace it.
  */
-function cookieName(name: string, { isSecure }: Connection): string {
+export function cookieName(name: OwnCookie, { isSecure }: Connection): string {
   return isSecure ? `__Host-${name}` : name
 }
 
 /**
  * Returns the Set-Cookie header of a cookie that scripts cannot read (`HttpOnly`). If another site makes the browser
- * send a request to the shop, the browser sends the cookie only when the customer follows a link (`SameSite=Lax`).
+ * send a request to the shop, the browser sends the cookie only when the customer follows a link (`SameSite=Lax`). The
+ * cookie has its lifetime of `ownCookies`, unless `seconds` is set.
  */
 export function setCookieHeader(
-  name: string,
+  name: OwnCookie,
   value: string,
-  { isSecure, seconds }: Connection & { readonly seconds: number },
+  { isSecure, seconds = ownCookies[name] / 1000 }: Connection & { readonly seconds?: number },
 ): string {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return `${cookieName(name, { isSecure })}=${value}; ${attributes}`
 }
 
 /** Returns the Set-Cookie header that deletes a cookie. */
-export function deleteCookieHeader(name: string, { isSecure }: Connection): string {
+export function deleteCookieHeader(name: OwnCookie, { isSecure }: Connection): string {
   return setCookieHeader(name, '', { isSecure, seconds: 0 })
 }
 
 /** Returns the value of one of the shop's cookies from a Cookie header, or `null` if it is absent. */
 export function readCookie(
   header: string | null | undefined,
-  name: string,
+  name: OwnCookie,
   { isSecure }: Connection,
 ): string | null {
   return cookieValue(header, cookieName(name, { isSecure }))

@@ -28,7 +28,6 @@ export interface Notices {
 
 const COOKIE = 'notice'
 const LONGEST = 3_000
-const SECONDS = 60
 
 /**
  * Returns functions that sign and write notices. A notice is stored in a signed cookie, so that nobody else can make
@@ -38,7 +37,7 @@ export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {
     cookieHeader(notice) {
       const body = Buffer.from(JSON.stringify(notice)).toString('base64url')
-      return setCookieHeader(COOKIE, `${body}.${sign(body, secret)}`, { isSecure, seconds: SECONDS })
+      return setCookieHeader(COOKIE, `${body}.${sign(body, secret)}`, { isSecure })
     },
   }
 }

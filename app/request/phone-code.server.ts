@@ -9,7 +9,7 @@ import type { UserId } from '#shop/ids.ts'
 import { readMobile } from '#shop/phone.server.ts'
 import { maskPhone } from '#shop/phone.ts'
 import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
-import { after, HOUR } from '#shop/time.ts'
+import { after } from '#shop/time.ts'
 import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -55,7 +55,7 @@ function storeToken<C extends ProblemCode>(
 ): Outcome<undefined, C> {
   if (!requested.ok) return requested
   const { isSecure } = ctx
-  ctx.cookies.push(setCookieHeader(COOKIE, requested.value.token, { isSecure, seconds: HOUR / 1000 }))
+  ctx.cookies.push(setCookieHeader(COOKIE, requested.value.token, { isSecure }))
   return done()
 }
 

@@ -9,6 +9,8 @@ import type { SmtpServer } from '#shop/messages/smtp-config.server.ts'
 import type { Twilio } from '#shop/messages/twilio-config.server.ts'
 import type { PaymentsConfig } from '#shop/payments/config.server.ts'
 import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
+import type { ProviderConfig } from '#shop/accounts/federated/config.server.ts'
+import type { FilesConfig } from '#platform/files/config.server.ts'
 import type { Mode } from '#platform/environment.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -23,6 +25,10 @@ export interface RequestConfig {
   readonly dataDir: string
   readonly payments: PaymentsConfig
   readonly firebase: FirebaseConfig | null
+  /** The configured identity providers. */
+  readonly providers: readonly ProviderConfig[]
+  /** Storage of photos and 3D models. */
+  readonly files: FilesConfig
   /** The SMTP server that sends e-mails. `null`: the shop stores e-mails in the outbox without sending them. */
   readonly smtp: SmtpServer | null
   /**

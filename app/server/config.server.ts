@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { combineSchemas, type Environment, type Mode, withoutEmptyVariables } from '#platform/environment.ts'
 import type { DatabaseLocation } from '#platform/db/database.ts'
-import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
+import { filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
-import { federatedConfig, type ProviderConfig } from '#shop/accounts/federated/config.server.ts'
+import { federatedConfig } from '#shop/accounts/federated/config.server.ts'
 import { firebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 import { mailConfig, type MailAddress } from '#shop/messages/smtp-config.server.ts'
 import { twilioConfig } from '#shop/messages/twilio-config.server.ts'
@@ -22,10 +22,6 @@ export interface Config extends RequestConfig {
    */
   readonly shopUrl: string | null
   readonly database: DatabaseLocation
-  /** Storage of photos and 3D models. */
-  readonly files: FilesConfig
-  /** The configured identity providers. */
-  readonly providers: readonly ProviderConfig[]
   /** The sender of e-mails. `null`: the sender is the shop's contact address. */
   readonly mailFrom: MailAddress | null
   /** The IP addresses of the proxies whose forwarded headers are trusted. */

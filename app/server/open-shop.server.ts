@@ -46,7 +46,9 @@ import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import { backfillInvoices } from '#shop/orders/backfill-invoices.server.ts'
 import { assignGuestOrders } from '#shop/orders/own-orders.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
+import { retentionHandlers } from '#shop/privacy/commands.server.ts'
 import { privacyJobs } from '#shop/privacy/erasure.server.ts'
+import { retentionJobs } from '#shop/privacy/retention.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -153,6 +155,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...linkJobs({ db, clock, links, keyedHash: (text) => keyedHash(text, secrets.links) }),
     ...addressJobs({ db, clock }),
     ...privacyJobs({ db, clock }),
+    ...retentionJobs({ db, clock }),
     ...pictureJobs({ db, files, clock }),
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
@@ -191,6 +194,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...demoHandlers({ database, folder: backups, clock }),
     ...settingsHandlers({ db, clock, deliverableCountries }),
     ...staffHandlers({ db, clock, origin: urls.publicUrl }),
+    ...retentionHandlers({ db, clock }),
   ])
   const signIn = authOf(db, { secretKey: secrets.auth, address: urls.publicUrl, federated })
   if (config.mode === 'demo') {

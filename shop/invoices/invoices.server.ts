@@ -1,5 +1,5 @@
 // Issues invoices and credit notes, without gaps in their numbers. The database refuses any change to an issued
-// document. This module never moves money. It never reads orders, because the caller passes everything that a document
+// document, except that the retention job removes the buyer after the retention period. This module never moves money. It never reads orders, because the caller passes everything that a document
 // states.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -185,6 +185,19 @@ export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Pro
   await tx.deleteFrom('documents').where('order_id', '=', anyId).execute()
   await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
   await resetNumberSeries(tx)
+}
+
+/**
+ * Removes the buyer from the documents of the given orders. Number, day, lines and amounts of each document stay, so
+ * that the numbers have no gaps and the totals do not change. The database allows no other change of a document.
+ */
+export async function anonymizeDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  await sql`select set_config('alcove.forgetting', 'retention', true)`.execute(tx)
+  await sql`
+    update documents set facts = jsonb_set(facts, '{buyer}', '{"name": "", "addressLines": []}')
+    where order_id = ${anyOf(orderIds)}
+  `.execute(tx)
+  await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
 }
 
 /** Locks the order row, so that two concurrent credit notes cannot credit the same amount. */

@@ -125,6 +125,11 @@ export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]):
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
+/** Deletes the messages with the given IDs. */
+export async function deleteMessages(tx: Db, ids: readonly MessageId[]): Promise<void> {
+  await tx.deleteFrom('messages').where('id', '=', anyOf(ids)).execute()
+}
+
 /** Deletes all messages to the given recipients, except messages about an order. */
 export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return

@@ -3,7 +3,7 @@ import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import { maskPhone } from '#shop/phone.ts'
 import type { AccountMessageFacts } from './account-messages.ts'
-import { isPhoneMessage, type PhoneCode, type PhoneMessageKind } from './phone-messages.ts'
+import { isPhoneMessage, type PhoneCode, type PhoneMessageKind, phoneMessageKinds } from './phone-messages.ts'
 import type { Sender } from './sender.ts'
 
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
@@ -254,6 +254,27 @@ const hasSecret: Readonly<Record<MessageKind, boolean>> = {
   phone_sign_in: true,
   phone_change: true,
 }
+
+/**
+ * Kinds of messages about an account. All other messages are correspondence about orders, which the shop keeps for the
+ * retention period of the law.
+ */
+export const accountMessageKinds = [
+  'email_verification',
+  'account_exists',
+  'sign_in_link',
+  'password_reset',
+  'email_change',
+  'account_missing',
+  'account_deleted',
+  'staff_invitation',
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'second_factor_off',
+  ...phoneMessageKinds,
+] as const satisfies readonly MessageKind[]
+
 export const messageKinds = Object.keys(hasSecret) as readonly MessageKind[]
 
 export type Channel = 'email' | 'sms'

@@ -94,7 +94,7 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
  * its deliveries have ended, and the return period is over. In all three cases, the order must have no open refund,
  * return or payment, and no review flag.
  */
-function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
+export function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order
   const deliveries = selectFrom('deliveries')
     .select('deliveries.id')

@@ -65,7 +65,7 @@ export async function requestOrderLink(
 ): Promise<Outcome<undefined, 'orders.asked_too_often'>> {
   return inTransaction(db, async (tx) => {
     if (ipHash !== null) {
-      await tx.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
+      await deleteOldLinkRequests(tx, now)
       const recentRequests = tx.selectFrom('order_link_requests').where('network', '=', ipHash)
       if ((await countOf(recentRequests)) >= maxPerIp(MAX_REQUESTS_PER_IP, ipHash))
         return refuse('orders.asked_too_often')
@@ -74,6 +74,11 @@ export async function requestOrderLink(
     await enqueue(tx, sendLinkJob, { number, emailHash: emailHashOf(email, keyedHash) })
     return done()
   })
+}
+
+/** Deletes the hashes of client IPs that no longer count towards the hourly limit. */
+export async function deleteOldLinkRequests(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
 }
 
 interface LinkJobDependencies {

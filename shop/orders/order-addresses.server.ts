@@ -11,12 +11,16 @@ export function postalLines(address: Address, language: Language): string[] {
   return [...addressLines(getAddressFormat(address.country), address), countryName(address.country, language)]
 }
 
-/** Returns the lines of the delivery address. For a pickup order, returns the lines of the pickup address. */
+/**
+ * Returns the lines of the delivery address. For a pickup order, returns the lines of the pickup address. Returns an
+ * empty list if the delivery address was erased after the retention period.
+ */
 export function deliveryAddressLines(
-  { address, contact }: Order,
+  { address, contact, delivery }: Order,
   { settings, language }: { readonly settings: Settings; readonly language: Language },
 ): string[] {
-  return address ? [contact.name, ...postalLines(address, language)] : pickupAddressLines(settings)
+  if (delivery.method === 'collection') return pickupAddressLines(settings)
+  return address ? [contact.name, ...postalLines(address, language)] : []
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAddress } from '#shop/addresses/addresses.server.ts'
 import { readAddressDraft } from '#shop/addresses/read-address.server.ts'
@@ -11,12 +10,12 @@ import { done, refuse } from '#shop/problems.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { after, DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listTables } from '#platform/db/schema.server.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { markAllDelivered } from '#tests/support/returns.ts'
 import { dispatchUnits, createPaidOrder } from '#tests/support/orders.ts'
+import { tablesContaining } from '#tests/support/tables-containing.ts'
 import { deleteAccount, eraseDueContacts } from './erasure.server.ts'
 import { exportPerson } from './export.server.ts'
 import { callAuth } from '#shop/accounts/auth-request.server.ts'
@@ -50,18 +49,6 @@ async function customer(db: Db, email: string) {
   const facts = { sender, signInUrl: 'https://shop.example/sign-in', forgotUrl: 'https://shop.example/f' }
   await queueMessage(db, { kind: 'account_exists', recipient: email, language: 'en', facts, now })
   return { userId, order, email }
-}
-
-/** Returns the tables that contain a text in any column, ignoring case. */
-async function tablesContaining(db: Db, text: string): Promise<string[]> {
-  const found: string[] = []
-  for (const table of await listTables(db)) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(table)} as r where position(lower(${text}) in lower(r::text)) > 0
-    `.execute(db)
-    if (rows[0]?.n) found.push(table)
-  }
-  return found
 }
 
 const emailsTo = (db: Db, recipient: string) =>

@@ -266,6 +266,24 @@ export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]):
     .execute()
 }
 
+/**
+ * Erases all personal data of returns: names, e-mail addresses, free text and notes. Does not erase which items came
+ * back and when.
+ */
+export async function anonymizeReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  const own = tx.selectFrom('returns').select('id').where('order_id', '=', anyOf(orderIds))
+  await tx
+    .updateTable('return_events')
+    .set({ note: null, by_name: null })
+    .where('return_id', 'in', own)
+    .execute()
+  await tx
+    .updateTable('returns')
+    .set({ name: '', email: '', statement: null, note: null })
+    .where('order_id', '=', anyOf(orderIds))
+    .execute()
+}
+
 /** Closes a placed order if all its deliveries are cancelled and no returned goods are still to arrive. */
 async function closeIfComplete(tx: Db, id: OrderId, now: Date): Promise<void> {
   const from = await lockOrderState(tx, id)

@@ -28,6 +28,7 @@ export const groups = [
   'pickup',
   'links',
   'selling',
+  'retention',
   'delivery',
   'emails',
   'announcement',
@@ -119,6 +120,16 @@ function sellingFields(): SettingsField[] {
     selling('taxDisplay', 'choice', { isRequired, choices: ['included', 'added'] }),
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
+    ...retentionFields(),
+  ]
+}
+
+function retentionFields(): SettingsField[] {
+  const retention = fieldset('selling', 'retention')
+  const choices = ['5', '6', '7', '8', '9', '10', '12', '15', '20', '30']
+  return [
+    retention('retention.voucherYears', 'choice', { isRequired, choices }),
+    retention('retention.correspondenceYears', 'choice', { isRequired, choices }),
   ]
 }
 

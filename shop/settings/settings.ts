@@ -18,6 +18,9 @@ const Country = z.string().regex(/^[A-Z]{2}$/)
 /** The hash of a stored image. */
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
 
+/** A number of years. Also accepts the number as a text, because forms send texts. */
+const RetentionYears = z.coerce.number<number | string>().int().min(1).max(30)
+
 /** An address of the shop: the pickup location or the company's seat. Lines are empty until the owner has set them. */
 export const ShopAddress = z.object({
   name: OptionalLine,
@@ -61,6 +64,13 @@ export const Settings = z.object({
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */
   demoPictures: z.string().max(32).default(''),
+  /**
+   * Full calendar years for which the shop keeps correspondence about orders and vouchers (invoices, payments). It keeps
+   * vouchers at least as long as correspondence.
+   */
+  retention: z
+    .object({ voucherYears: RetentionYears, correspondenceYears: RetentionYears })
+    .default({ voucherYears: 8, correspondenceYears: 6 }),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
   contact: z
     .object({

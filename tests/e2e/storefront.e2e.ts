@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { journeyOn, widthFields } from '#tests/support/journey.ts'
+import { nameOfFocus } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const LAMP = '/products/fyr-floor-lamp'
@@ -214,13 +215,33 @@ describeInBrowser('the storefront', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/products\//)
   })
 
-  test('stores recently seen products on this device only, until they are deleted', async () => {
+  test('stores nothing in the browser unasked', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo, button } = journeyOn(page)
+    for (const path of ['/', '/furniture/armchairs', LAMP, '/search?q=lamp', '/']) {
+      await goTo(path)
+      await page.waitForLoadState('networkidle')
+      expect(await storedIn(page), path).toEqual(nothingStored)
+    }
+    await button(words.home.seen.remember).waitFor()
+    await page.getByRole('banner').locator('input[name=q]').fill('oak')
+    await button('Remember my searches on this device').waitFor()
+    await page.getByRole('link', { name: 'Lun armchair' }).first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.reload()
+    expect(await storedIn(page)).toEqual(nothingStored)
+  })
+
+  test('stores recently seen products on request, on this device only, until they are deleted', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo, button } = journeyOn(page)
     const part = page.getByRole('region', { name: words.home.seen.title })
     await goTo(LAMP)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.waitForFunction(() => localStorage.length === 1)
+    await button(words.home.seen.remember).press('Enter')
+    await page.getByText(words.home.seen.started).waitFor()
+    expect(await nameOfFocus(page)).toBe(words.home.seen.stop)
     expect(await part.count()).toBe(0)
 
     await goTo(RUG)
@@ -232,9 +253,10 @@ describeInBrowser('the storefront', () => {
     expect(await part.getByRole('article').count()).toBe(2)
     expect(await page.context().cookies()).toEqual([])
 
-    await button(words.home.seen.clear).click()
+    await button(words.home.seen.stop).click()
     await part.waitFor({ state: 'detached' })
-    await page.reload()
+    await goTo(LAMP)
+    await button(words.home.seen.remember).waitFor()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
@@ -323,8 +345,21 @@ describeInBrowser('the storefront', () => {
     await goTo(LAMP)
     await goTo('/')
     expect(await page.getByText(words.home.seen.title).count()).toBe(0)
+    expect(await page.getByText(words.home.seen.remember).count()).toBe(0)
   })
 })
+
+const nothingStored = { localStorage: 0, sessionStorage: 0, databases: 0, cookies: 0 }
+
+/** Counts the entries of each kind that the shop has stored in the browser. */
+async function storedIn(page: Page): Promise<typeof nothingStored> {
+  const stored = await page.evaluate(async () => ({
+    localStorage: localStorage.length,
+    sessionStorage: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+  }))
+  return { ...stored, cookies: (await page.context().cookies()).length }
+}
 
 /** Delays the page’s scripts, as a slow connection does. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -339,10 +374,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens two products, and waits until the browser has stored the first before it opens the second. */
+/** Opens two products, after asking the browser to store the products that it shows. */
 async function viewTwoProducts(page: Page): Promise<void> {
+  const { words, button } = journeyOn(page)
   await page.goto(LAMP)
-  await page.waitForFunction(() => localStorage.length === 1)
+  await button(words.home.seen.remember).click()
+  await button(words.home.seen.stop).waitFor()
   await page.goto(RUG)
 }
 

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { SeenCardsProps } from './seen-cards.tsx'
 
-const SeenCards = lazy<ComponentType<{ readonly currentSlug?: string | undefined }>>(async () => {
+const SeenCards = lazy<ComponentType<SeenCardsProps>>(async () => {
   try {
     return { default: (await import('./seen-cards.tsx')).SeenCards }
   } catch {
@@ -10,8 +11,11 @@ const SeenCards = lazy<ComponentType<{ readonly currentSlug?: string | undefined
   }
 })
 
-/** Shows the products last viewed on this device. Renders only in the browser, after all other parts of the page. */
-export function RecentlySeen({ currentSlug }: { readonly currentSlug?: string }) {
+/**
+ * Shows the products last viewed on this device, or offers to store them. Renders only in the browser, after all other
+ * parts of the page.
+ */
+export function RecentlySeen(props: SeenCardsProps) {
   const isBrowser = useHydrated()
-  return <Suspense>{isBrowser && <SeenCards currentSlug={currentSlug} />}</Suspense>
+  return <Suspense>{isBrowser && <SeenCards {...props} />}</Suspense>
 }

@@ -1,45 +1,61 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { useBackgroundData } from '../page/background-data.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { clearSeen, listSeen, recordSeen, seenPath } from './seen.ts'
+import { isSeenStored, listSeen, recordSeen, seenPath, startStoringSeen, stopStoringSeen } from './seen.ts'
+import styles from './seen-cards.module.css'
 
 const SHOWN = 4
 
+export interface SeenCardsProps {
+  readonly currentSlug?: string | undefined
+  /** Whether the page offers to store the viewed products if the browser does not store them yet. */
+  readonly isOffered?: boolean
+}
+
 /**
- * Shows the products last viewed on this device, except the current product. The browser loads the product cards
- * separately from the page, because cached pages are the same for everybody. The browser sends only the slugs of the
- * products to the server.
+ * Shows the products last viewed on this device, except the current product. If the browser does not store these
+ * products, offers to store them instead. The browser loads the product cards separately from the page, because cached
+ * pages are the same for everybody. The browser sends only the slugs of the products to the server.
  */
-export function SeenCards({ currentSlug }: { readonly currentSlug?: string | undefined }) {
+export function SeenCards({ currentSlug, isOffered = true }: SeenCardsProps) {
   const { seen } = useWords().words.home
   const { data, load, reset } = useBackgroundData<{ cards: ProductCard[] }>('recently-seen')
+  const [isStored, setStored] = useState(isSeenStored)
   useEffect(() => {
     const others = listSeen().filter((slug) => slug !== currentSlug)
     if (others.length > 0) void load(seenPath(others.slice(0, SHOWN + 1)))
     if (currentSlug !== undefined) recordSeen(currentSlug)
   }, [load, currentSlug])
   const cards = (data?.cards ?? []).filter(({ slug }) => slug !== currentSlug).slice(0, SHOWN)
-  if (cards.length === 0) return null
-  const clear = () => {
-    clearSeen()
-    reset()
+  const hasCards = isStored && cards.length > 0
+  const toggle = () => {
+    if (isStored) {
+      stopStoringSeen()
+      reset()
+    } else {
+      startStoringSeen()
+      if (currentSlug !== undefined) recordSeen(currentSlug)
+    }
+    setStored(isSeenStored())
   }
+  if (isStored === null || !(hasCards || isOffered)) return null
+  // The button stays the same element when its text changes, so that it keeps the focus.
   return (
-    <section className={stack(6, looks.unprinted)} aria-labelledby="recently-seen">
+    <section className={stack(6, looks.unprinted)} aria-labelledby={hasCards ? 'recently-seen' : undefined}>
       <div className={spread([1, 6], onBaseline)}>
-        <h2 id="recently-seen">{seen.title}</h2>
+        {hasCards && <h2 id="recently-seen">{seen.title}</h2>}
         <p className={row([0, 3], onBaseline, looks.fine)}>
-          {seen.note}{' '}
-          <Button kind="quiet" type="button" onClick={clear}>
-            {seen.clear}
+          <Button kind="quiet" type="button" className={styles.toggle} onClick={toggle}>
+            {isStored ? seen.stop : seen.remember}
           </Button>
+          <output>{hasCards ? seen.note : isStored ? seen.started : ''}</output>
         </p>
       </div>
-      <ProductGrid cards={cards} heading="h3" isRow />
+      {hasCards && <ProductGrid cards={cards} heading="h3" isRow />}
     </section>
   )
 }

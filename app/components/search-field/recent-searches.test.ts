@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSearches, recentSearches, storeSearch } from './recent-searches.ts'
+import {
+  areSearchesStored,
+  recentSearches,
+  startStoringSearches,
+  stopStoringSearches,
+  storeSearch,
+} from './recent-searches.ts'
 
 const stored = new Map<string, string>()
 
@@ -18,25 +24,34 @@ afterEach(() => {
 
 describe('the recent searches on this device', () => {
   it('are the last five different searches, the newest first', () => {
+    startStoringSearches()
     for (const q of ['sofa', 'lamp', 'oak table', 'bed', 'rug', 'desk', '  Sofa  ']) storeSearch(q)
     expect(recentSearches()).toEqual(['Sofa', 'desk', 'rug', 'bed', 'oak table'])
   })
 
-  it('are deleted on request, and an empty search is not stored', () => {
-    storeSearch(' ')
-    expect(stored.size).toBe(0)
+  it('are stored only after the customer has asked for it', () => {
     storeSearch('sofa')
-    clearSearches()
+    expect([areSearchesStored(), recentSearches(), stored.size]).toEqual([false, [], 0])
+  })
+
+  it('are deleted on request, and an empty search is not stored', () => {
+    startStoringSearches()
+    storeSearch(' ')
+    expect(recentSearches()).toEqual([])
+    storeSearch('sofa')
+    stopStoringSearches()
+    storeSearch('lamp')
     expect([recentSearches(), stored.size]).toEqual([[], 0])
   })
 
   it('are empty when the stored value is invalid or the browser has no storage', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null]']) {
-      stored.set('searches', text)
+      stored.set('recent-searches', text)
       expect(recentSearches()).toEqual([])
     }
     vi.stubGlobal('localStorage', undefined)
+    startStoringSearches()
     storeSearch('sofa')
-    expect(recentSearches()).toEqual([])
+    expect([areSearchesStored(), recentSearches()]).toEqual([null, []])
   })
 })

@@ -1,7 +1,14 @@
-import { storeList, readStoredList } from '#app/ui/stored-list.ts'
+import {
+  canStore,
+  isStoring,
+  readStoredList,
+  startStoring,
+  stopStoring,
+  storeList,
+} from '#app/ui/stored-list.ts'
 
 /** The storage key of the recent searches. The recent searches never leave the device. */
-const KEY = 'searches'
+const KEY = 'recent-searches'
 const MAX_SEARCHES = 5
 
 export function recentSearches(): string[] {
@@ -10,7 +17,7 @@ export function recentSearches(): string[] {
     .slice(0, MAX_SEARCHES)
 }
 
-/** Stores a search as the most recent one. */
+/** Stores a search as the most recent one, if the customer has asked for the list. */
 export function storeSearch(words: string): void {
   const q = words.replaceAll(/\s+/g, ' ').trim()
   if (!q) return
@@ -18,6 +25,7 @@ export function storeSearch(words: string): void {
   storeList(KEY, [q, ...others].slice(0, MAX_SEARCHES))
 }
 
-export function clearSearches(): void {
-  storeList(KEY, [])
-}
+/** `null`: the browser does not let pages store anything. */
+export const areSearchesStored = (): boolean | null => (canStore() ? isStoring(KEY) : null)
+export const startStoringSearches = (): void => startStoring(KEY)
+export const stopStoringSearches = (): void => stopStoring(KEY)

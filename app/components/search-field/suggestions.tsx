@@ -12,7 +12,12 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { PhotoPicture } from '../product/photo-picture.tsx'
 import { useWords } from '../words/words.tsx'
 import { groupsOf, type Option } from './options.ts'
-import { clearSearches, recentSearches } from './recent-searches.ts'
+import {
+  areSearchesStored,
+  recentSearches,
+  startStoringSearches,
+  stopStoringSearches,
+} from './recent-searches.ts'
 import styles from './suggestions.module.css'
 import { useCombobox } from './use-combobox.ts'
 import { useAvailableHeight } from './use-available-height.ts'
@@ -76,21 +81,33 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
             </div>
           ))}
         </div>
-        {groups[0]?.name === 'recent' && (
-          <button
-            type="button"
-            className={classNames(looks.fine, styles.clear)}
-            onClick={() => {
-              clearSearches()
-              setRecent([])
-              field.current?.focus()
-            }}
-          >
-            {texts.clear}
-          </button>
-        )}
+        <StorageSwitch
+          onChange={() => {
+            setRecent(recentSearches())
+            // Deleting the recent searches closes the list below an empty field.
+            if (typed === '') field.current?.focus()
+          }}
+        />
       </div>
     </>
+  )
+}
+
+/** Lets the customer start and stop to store searches on this device. Stopping deletes the stored searches. */
+function StorageSwitch({ onChange }: { readonly onChange: () => void }) {
+  const texts = wordsIn[useWords().language]
+  const [isStored, setStored] = useState(areSearchesStored)
+  if (isStored === null) return null
+  const toggle = () => {
+    if (isStored) stopStoringSearches()
+    else startStoringSearches()
+    setStored(areSearchesStored())
+    onChange()
+  }
+  return (
+    <button type="button" className={classNames(looks.fine, styles.storage)} onClick={toggle}>
+      {isStored ? texts.stop : texts.remember}
+    </button>
   )
 }
 

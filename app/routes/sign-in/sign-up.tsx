@@ -1,6 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { SIGN_UP_LIFETIME } from '#shop/accounts/accounts.ts'
 import { requestAccount, readNewAccount, type SignUpErrors } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
@@ -63,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = problemText(requested.problem, language)
     return data<SignUpResponse>({ typed, problem }, { status: statusOf(requested.problem) })
   }
-  rememberSignUp(ctx, requested.value.browser, SIGN_UP_LIFETIME)
+  rememberSignUp(ctx, requested.value.browser)
   return redirectToEmailSent(ctx, { purpose: 'account', email: read.value.email })
 }
 

@@ -88,7 +88,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           >
             <p>{words.cart.emptyText}</p>
           </EmptyState>
-          <RecentlySeen />
+          <RecentlySeen isOffered={false} />
           <Suggestions cards={loaderData.suggestions} />
         </>
       )}

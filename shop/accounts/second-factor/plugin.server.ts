@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
 
 /** Time limit for passing the second factor, in milliseconds after the first factor. */
-const CHALLENGE_LIFETIME = 10 * MINUTE
+export const CHALLENGE_LIFETIME = 10 * MINUTE
 const COOKIE = 'two_factor'
 /**
  * Returns the identifier of the row in the table `verifications` that stores the sign-in method of the first factor.

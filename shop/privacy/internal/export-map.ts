@@ -52,7 +52,9 @@ const order = {
     'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
     'total_minor terms_version expires_at placed_at created_at updated_at',
   ),
-  excluded: columns('id placing_key cart_id attention user_id forgetting'),
+  excluded: columns(
+    'id placing_key cart_id attention user_id forgetting correspondence_erased_at vouchers_erased_at',
+  ),
   parts: by('order_id', {
     lines: {
       table: 'order_lines',

@@ -28,6 +28,8 @@ export const home: typeof en = {
   seen: {
     title: 'Zuletzt angesehen',
     note: 'Nur auf diesem Gerät gespeichert.',
-    clear: 'Liste leeren',
+    remember: 'Angesehene Produkte auf diesem Gerät merken',
+    started: 'Produkte, die Sie ansehen, erscheinen ab jetzt hier.',
+    stop: 'Beenden und löschen',
   },
 }

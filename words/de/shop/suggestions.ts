@@ -9,7 +9,8 @@ export const suggestions: typeof en = {
   materials: 'Materialien',
   queries: 'Suchanfragen',
   recent: 'Letzte Suchen auf diesem Gerät',
-  clear: 'Letzte Suchen löschen',
+  remember: 'Meine Suchen auf diesem Gerät merken',
+  stop: 'Beenden und letzte Suchen löschen',
   searchFor: (q) => `Nach „${q}“ suchen`,
   offered: (count) => `${countPhrase('de', count, 'Vorschlag', 'Vorschläge')}, Auswahl mit den Pfeiltasten`,
 }

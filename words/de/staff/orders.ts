@@ -128,6 +128,7 @@ export const staffOrders: typeof en = {
     delivery: 'Lieferung',
     free: 'kostenlos',
     total: 'Gesamtsumme',
+    customerErased: 'Die Kundendaten wurden nach Ablauf der Aufbewahrungsfrist gelöscht.',
     contactErased: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
     customer: 'Kunde',
     deliveryAddress: 'Lieferadresse',

@@ -50,6 +50,14 @@ const fields = {
   taxDisplay: field('Preise', 'Verbraucher müssen Preise einschließlich Steuer sehen.'),
   defaultLanguage: field('Hauptsprache', 'Die Sprache der Adressen ohne Sprachkürzel.'),
   timeZone: field('Zeitzone', 'Für Uhrzeiten im Shop und für die Daten von Belegen.'),
+  'retention.voucherYears': field(
+    'Rechnungen und Zahlungen aufbewahren',
+    'Ab dem Ende des Kalenderjahres. Deutschland: 8 Jahre; mit dem One-Stop-Shop der EU: 10 Jahre.',
+  ),
+  'retention.correspondenceYears': field(
+    'Nachrichten und Bestelldaten aufbewahren',
+    'Ab dem Ende des Kalenderjahres. Deutschland: 6 Jahre. Danach löscht der Shop sie jede Nacht endgültig.',
+  ),
   homeDeliveryMinor: field(
     'Preis der Lieferung',
     'Je Bestellung, einschließlich Steuer. 0 bedeutet kostenlos.',
@@ -63,6 +71,19 @@ const fields = {
   'emails.footer.de': field('Fußzeile deutscher E-Mails'),
   'announcement.en': field('Ankündigung auf Englisch', 'Ein oder zwei Sätze am Anfang jeder Seite.'),
   'announcement.de': field('Ankündigung auf Deutsch'),
+}
+
+const years = {
+  5: '5 Jahre',
+  6: '6 Jahre',
+  7: '7 Jahre',
+  8: '8 Jahre',
+  9: '9 Jahre',
+  10: '10 Jahre',
+  12: '12 Jahre',
+  15: '15 Jahre',
+  20: '20 Jahre',
+  30: '30 Jahre',
 }
 
 export const staffSettings: typeof en = {
@@ -83,7 +104,7 @@ export const staffSettings: typeof en = {
       text: 'Name, Anschrift, Register, Steuer- und Registrierungsnummern, Streitbeilegung',
     },
     contact: { title: 'Shop und Kontakt', text: 'Name des Shops, E-Mail, Telefon, Öffnungszeiten, Abholung' },
-    selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone' },
+    selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Aufbewahrung' },
     delivery: { title: 'Lieferung', text: 'Lieferpreis und Länder' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
@@ -124,6 +145,7 @@ export const staffSettings: typeof en = {
     pickup: 'Abholort',
     links: 'Soziale Medien',
     selling: 'Verkauf',
+    retention: 'Aufbewahrung personenbezogener Daten',
     delivery: 'Lieferung',
     emails: 'E-Mails',
     announcement: 'Ankündigung',
@@ -137,6 +159,8 @@ export const staffSettings: typeof en = {
     },
     taxDisplay: { included: 'Einschließlich Steuer', added: 'Ohne Steuer; der Warenkorb rechnet sie hinzu' },
     defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
+    'retention.voucherYears': years,
+    'retention.correspondenceYears': years,
   },
   missing: {
     title: 'Bevor der Shop verkaufen kann',

@@ -27,6 +27,8 @@ export const home = {
   seen: {
     title: 'Recently viewed',
     note: 'Stored on this device only.',
-    clear: 'Clear list',
+    remember: 'Remember the products I view on this device',
+    started: 'From now on, products you view appear here.',
+    stop: 'Stop and clear',
   },
 }

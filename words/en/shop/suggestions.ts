@@ -9,7 +9,8 @@ export const suggestions = {
   materials: 'Materials',
   queries: 'Searches',
   recent: 'Recent searches on this device',
-  clear: 'Clear recent searches',
+  remember: 'Remember my searches on this device',
+  stop: 'Stop and clear recent searches',
   searchFor: (q: string) => `Search for “${q}”`,
   offered: (count: number) =>
     `${countPhrase('en', count, 'suggestion', 'suggestions')}, use the arrow keys to choose`,

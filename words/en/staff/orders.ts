@@ -126,6 +126,7 @@ export const staffOrders = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
+    customerErased: 'The customer’s data were erased after the retention period.',
     contactErased: 'E-mail address and phone number were deleted with the account at the customer’s request.',
     customer: 'Customer',
     deliveryAddress: 'Delivery address',

@@ -49,6 +49,14 @@ const fields = {
   taxDisplay: field('Prices', 'Consumers must see prices that include tax.'),
   defaultLanguage: field('Main language', 'The language of URLs without a prefix.'),
   timeZone: field('Time zone', 'For times in the shop and for dates of documents.'),
+  'retention.voucherYears': field(
+    'Keep invoices and payments',
+    'From the end of the calendar year. Germany: 8 years; with the One-Stop Shop of the EU: 10 years.',
+  ),
+  'retention.correspondenceYears': field(
+    'Keep messages and data of orders',
+    'From the end of the calendar year. Germany: 6 years. Afterwards the shop erases them permanently every night.',
+  ),
   homeDeliveryMinor: field('Price of home delivery', 'Per order, including tax. 0 means free delivery.'),
   deliveryCountries: field(
     'Countries to which you deliver',
@@ -62,6 +70,19 @@ const fields = {
   'emails.footer.de': field('Footer of German e-mails'),
   'announcement.en': field('Announcement in English', 'One or two sentences at the top of every page.'),
   'announcement.de': field('Announcement in German'),
+}
+
+const years = {
+  5: '5 years',
+  6: '6 years',
+  7: '7 years',
+  8: '8 years',
+  9: '9 years',
+  10: '10 years',
+  12: '12 years',
+  15: '15 years',
+  20: '20 years',
+  30: '30 years',
 }
 
 /** Texts of the pages on which staff change the settings of the shop. */
@@ -86,7 +107,10 @@ export const staffSettings = {
       title: 'Shop and contact',
       text: 'Name of the shop, e-mail, telephone, opening hours, pickup',
     },
-    selling: { title: 'Selling', text: 'Country, currency, display of prices, language, time zone' },
+    selling: {
+      title: 'Selling',
+      text: 'Country, currency, display of prices, language, time zone, retention',
+    },
     delivery: { title: 'Delivery', text: 'Price of delivery and countries' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
@@ -127,6 +151,7 @@ export const staffSettings = {
     pickup: 'Pickup location',
     links: 'Social media',
     selling: 'Selling',
+    retention: 'Retention of personal data',
     delivery: 'Delivery',
     emails: 'E-mails',
     announcement: 'Announcement',
@@ -140,6 +165,8 @@ export const staffSettings = {
     },
     taxDisplay: { included: 'Include tax', added: 'Without tax; tax is added in the cart' },
     defaultLanguage: { en: 'English', de: 'German' },
+    'retention.voucherYears': years,
+    'retention.correspondenceYears': years,
   },
   missing: {
     title: 'Before the shop can sell',

@@ -64,6 +64,8 @@ export function OrderDetails(data: OrderPageData) {
 }
 
 function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
+  // The name, the addresses and the contact data are erased after the retention period.
+  if (!lines.some(Boolean)) return null
   return (
     <div>
       <h2 className={classNames(looks.smallTextTitle, styles.title)}>{title}</h2>

@@ -75,12 +75,11 @@ export function pendingSignUpToken(ctx: RequestContext): string | null {
 
 /**
  * Stores the sign-up token `browser` in a cookie. In a browser with this cookie, the customer can confirm the new
- * account without entering the password again. The cookie lasts `lifetimeMs` milliseconds. After this time, the account
- * can no longer be confirmed.
+ * account without entering the password again. The cookie lasts as long as the account can be confirmed.
  */
-export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
+export function rememberSignUp(ctx: RequestContext, browser: string): void {
   const { isSecure } = ctx
-  ctx.cookies.push(setCookieHeader(SIGN_UP_COOKIE, browser, { isSecure, seconds: lifetimeMs / 1000 }))
+  ctx.cookies.push(setCookieHeader(SIGN_UP_COOKIE, browser, { isSecure }))
 }
 
 /** Returns the Set-Cookie header that deletes the sign-up token. */

@@ -13,7 +13,7 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
   return (
     <section className={looks.sheet} aria-labelledby="customer">
       <h2 id="customer">{words.customer}</h2>
-      <p>{contact.name}</p>
+      {contact.name && <p>{contact.name}</p>}
       {contact.email ? (
         <p>
           <a href={`mailto:${contact.email}`} className={classNames(looks.target, looks.breakable)}>
@@ -21,7 +21,7 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
           </a>
         </p>
       ) : (
-        <p className={styles.quiet}>{words.contactErased}</p>
+        <p className={styles.quiet}>{contact.name ? words.contactErased : words.customerErased}</p>
       )}
       {contact.phone && (
         <p>
@@ -30,10 +30,12 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
           </a>
         </p>
       )}
-      <AddressPart
-        title={delivery.method === 'collection' ? words.collected : words.deliveryAddress}
-        lines={destinationLines}
-      />
+      {destinationLines.length > 0 && (
+        <AddressPart
+          title={delivery.method === 'collection' ? words.collected : words.deliveryAddress}
+          lines={destinationLines}
+        />
+      )}
       {billingLines.length > 0 && <AddressPart title={words.billingAddress} lines={billingLines} />}
       <p className={styles.quiet}>
         {words.language} {languageNames[language]}
