@@ -1,4 +1,4 @@
-import { Armchair, History, LogOut, Mail, Package, Settings, Store, UserRound, Users } from 'lucide'
+import { Armchair, History, LogOut, Mail, Package, Settings, Store, Undo2, UserRound, Users } from 'lucide'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -12,12 +12,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
+import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import { mayAs } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings, config, notice, staff } = requireStaff(context)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings, config, notice, staff } = requireStaff(context)
+  const { open, matched } = await countDeclarations(db)
   const emailChannel = config.smtp ? ('smtp' as const) : ('outbox' as const)
   return {
     shopName: settings.shopName,
@@ -27,11 +29,13 @@ export function loader({ context }: Route.LoaderArgs) {
     userId: staff.userId,
     name: staff.name,
     role: staff.role,
+    waitingWithdrawals: open + matched,
   }
 }
 
 const sections = [
   { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
+  { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
   { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
   { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
@@ -48,7 +52,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.userId)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, sendsSms, name, role } = loaderData
+  const { shopName, demo, sendsSms, name, role, waitingWithdrawals } = loaderData
   const notice = useCurrentNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -67,7 +71,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               .map(({ to, icon, part }) => (
                 <NavLink key={to} to={to} className={() => sectionClass}>
                   <Icon of={icon} size={18} />
-                  {words[part].title}
+                  {part === 'withdrawals' ? words.withdrawals.menu(waitingWithdrawals) : words[part].title}
                 </NavLink>
               ))}
           </nav>

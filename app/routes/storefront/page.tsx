@@ -27,7 +27,7 @@ export const handle = cachedPage()
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { config, settings, language } = ctx
+  const { config, settings, language, links } = ctx
   const pages = pagesIn[language]
   if (!isPage(slug, pages)) throw await notFound(ctx)
   const { title, description, text } = pages[slug]
@@ -35,7 +35,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     slug,
     title,
     description,
-    text: richText(text(factsOf(settings, language))),
+    text: richText(text(factsOf(settings, language, links.absolute(href('/withdrawal'), language)))),
     isDemo: config.mode === 'demo',
   }
 }
@@ -44,7 +44,7 @@ function isPage<Pages extends object>(slug: string, pages: Pages): slug is Extra
   return Object.hasOwn(pages, slug)
 }
 
-function factsOf(settings: Settings, language: Language): PageFacts {
+function factsOf(settings: Settings, language: Language, withdrawalUrl: string): PageFacts {
   const { owner, contact, homeDeliveryMinor, currency } = settings
   const address = ({ name, street, postcode, city, country }: ShopAddress): PageAddress => ({
     name,
@@ -67,6 +67,7 @@ function factsOf(settings: Settings, language: Language): PageFacts {
       countries.toSorted((a, b) => a.localeCompare(b, language)),
     ),
     termsVersion: settings.termsVersion,
+    withdrawalUrl,
   }
 }
 

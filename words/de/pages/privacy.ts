@@ -16,7 +16,7 @@ Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
 
 Ihr Browser sendet seine IP-Adresse und die gewünschte Seite; ohne sie kann keine Seite übertragen werden. Wir protokollieren die Seite, den Zeitpunkt und die Antwortzeit, um den Shop sicher zu betreiben (Art. 6 Abs. 1 lit. f DSGVO). Das Protokoll enthält Ihre IP-Adresse nicht.
 
-Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden oder einen Link oder Code anfordern.
+Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden, einen Link oder Code anfordern oder das Widerrufsformular absenden.
 
 ## Cookies
 
@@ -57,6 +57,10 @@ Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnumm
 - an den **Zahlungsdienstleister**: Ihre E-Mail-Adresse, die Artikel, den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.
 
 Rechnungen und Buchungsbelege bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen, zurzeit acht Jahre, Geschäftskorrespondenz sechs Jahre (Art. 6 Abs. 1 lit. c DSGVO). Löschen Sie Ihr Konto, entfernen wir außerdem Ihre E-Mail-Adresse, Ihre Telefonnummer und die E-Mails aus jeder Bestellung, sobald sie abgeschlossen ist. Haben Sie ohne Konto bestellt, löschen wir diese Daten auf Ihren Wunsch, sobald aus der Bestellung keine Ansprüche mehr entstehen können.
+
+## Wenn Sie online widerrufen
+
+Wir speichern Ihren Namen, Ihre E-Mail-Adresse, Ihre Angaben zum Vertrag und den Zeitpunkt des Eingangs, um Ihren Widerruf zu bestätigen und auszuführen (Art. 6 Abs. 1 lit. b und c DSGVO). Gehört die Erklärung zu einer Bestellung, löschen wir E-Mail-Adresse und Texte zusammen mit den Kontaktdaten der Bestellung, sonst löschen wir die Erklärung nach sechs Jahren.
 
 ## Wenn Sie uns kontaktieren
 

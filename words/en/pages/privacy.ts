@@ -16,7 +16,7 @@ Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
 
 Your browser sends its IP address and the requested page; no page can be sent without them. We log the page, the time and the response time, to keep the shop running and secure (Article 6(1)(f) GDPR). The log does not contain your IP address.
 
-To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, or request a link or a code.
+To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, request a link or a code, or submit the withdrawal form.
 
 ## Cookies
 
@@ -57,6 +57,10 @@ For the contract we need your name, your e-mail address, your telephone number f
 - with the **payment provider**: your e-mail address, the items, the amount and the order number. You enter your card details on their page; we never see them.
 
 We keep invoices and accounting records for as long as tax and commercial law require, currently eight years, and business correspondence for six years (Article 6(1)(c) GDPR). If you delete your account, we also remove your e-mail address, telephone number and the e-mails from each order once it is closed. If you ordered without an account, we delete this data at your request once no claims can arise from the order.
+
+## When you withdraw online
+
+We store your name, your e-mail address, what you write about the contract, and the time of receipt, to acknowledge and carry out your withdrawal (GDPR art. 6 (1) (b) and (c)). If the declaration belongs to an order, we delete the e-mail address and the texts together with the contact details of the order. Otherwise we delete the declaration after six years.
 
 ## When you contact us
 

@@ -126,7 +126,7 @@ describe('the e-mail about delivered items', () => {
       'Items of your order K7QF2M9X have been delivered',
       'If an item is damaged or not as agreed',
       'until 5 December 2026 at 23:59, except for items made to your specification',
-      'Withdraw from the contract here: https://shop.example/orders/K7QF2M9X/withdrawal',
+      'Withdraw from the contract here: https://shop.example/withdrawal?order=K7QF2M9X',
     ])
     expectAll(read('de'), [
       'Artikel Ihrer Bestellung K7QF2M9X wurden zugestellt',
