@@ -97,11 +97,15 @@ function DeclarationTable({ declarations }: DeclarationTableProps) {
               {name}
             </Link>
           </td>
-          <td className={styles.typed} dir="auto">
-            {orderNumber ?? contract}
+          <td>
+            <p className={styles.typed} dir="auto">
+              {orderNumber ?? contract}
+            </p>
           </td>
-          <td className={styles.typed} dir="auto">
-            {items ?? words.scope[scope]}
+          <td>
+            <p className={styles.typed} dir="auto">
+              {items ?? words.scope[scope]}
+            </p>
           </td>
           <td>
             <Badge tone={declarationTones[state]}>{words.states[state]}</Badge>

@@ -35,7 +35,7 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 
 ## Model withdrawal form
 
-(complete and return this form only if you wish to withdraw from the contract.)
+(complete and return this form only if you wish to withdraw from the contract)
 
 > To
 >
