@@ -17,7 +17,7 @@ import {
 } from '#shop/returns/withdrawal-declarations.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/withdrawals.ts'
-import { declarationTones } from './shared/declaration-tones.ts'
+import { declarationTones } from './shared/tones.ts'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './withdrawals.module.css'
 
