@@ -81,7 +81,7 @@ function Registration({ detail, declaration, response }: DeclarationProps) {
         {words.register.kind[returnKind]} {words.register.text}
       </p>
       <Form method="post" action={action}>
-        <Button name="whole" value="yes">
+        <Button name="whole" value="yes" kind={declaration.scope === 'whole' ? 'primary' : 'secondary'}>
           {words.register.whole}
         </Button>
       </Form>
