@@ -1,5 +1,4 @@
 import { Form, href } from 'react-router'
-import type { FieldErrors } from '#shop/address.ts'
 import { withdrawalScopes } from '#shop/returns/withdrawal-declarations.ts'
 import { EmailField } from '#app/components/forms/email-field.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
@@ -9,23 +8,27 @@ import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { FormStep } from './steps.ts'
 import styles from './withdrawal.module.css'
 
 interface FormProps {
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: FieldErrors | undefined
-  readonly newKey: string
+  /** The data of an empty form. */
+  readonly data: { readonly key: string; readonly contract: string }
+  /** What the customer typed, with the errors of invalid fields. Absent: the form was not submitted. */
+  readonly response: FormStep | undefined
 }
 
 /**
  * Renders the form for a declaration of withdrawal. No field has a maximum length, because browsers silently cut pasted
  * text at the maximum length.
  */
-export function WithdrawalForm({ values, errors, newKey }: FormProps) {
+export function WithdrawalForm({ data, response }: FormProps) {
   const { words } = useWords()
   const texts = words.withdrawalForm
+  const values: FormStep['values'] = response?.values ?? data
+  const errors = response?.errors
   const errorOf = useFieldError(errors ?? {})
-  const form = useFocusOnError(errors && { errors })
+  const form = useFocusOnError(response)
   const textOf = (name: 'contract' | 'items', missing: string) =>
     errors?.[name]?.kind === 'missing' ? missing : errorOf(name)
   return (
@@ -37,7 +40,7 @@ export function WithdrawalForm({ values, errors, newKey }: FormProps) {
       className={formStack(5, styles.form)}
     >
       <ProblemNotice>{errors && words.fields.checkMarkedFields}</ProblemNotice>
-      <input type="hidden" name="key" value={values['key'] ?? newKey} />
+      <input type="hidden" name="key" value={values['key'] ?? data.key} />
       <TextField
         label={texts.name}
         name="name"

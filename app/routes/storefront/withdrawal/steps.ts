@@ -8,9 +8,16 @@ export interface WithdrawalValues extends WithdrawalText {
   readonly key: string
 }
 
+/** The first step: the form with everything that the customer typed, and the errors of invalid fields. */
+export interface FormStep {
+  readonly kind: 'form'
+  readonly values: Fields
+  readonly errors?: FieldErrors
+}
+
 /** The steps of the withdrawal form: fill in, check and confirm, acknowledgement of receipt. */
 export type WithdrawalStep =
-  | { readonly kind: 'form'; readonly values: Fields; readonly errors?: FieldErrors }
+  | FormStep
   | { readonly kind: 'review'; readonly values: WithdrawalValues }
   | {
       readonly kind: 'receipt'
@@ -21,6 +28,6 @@ export type WithdrawalStep =
     }
 
 /** Returns the first step, with everything that the customer typed. */
-export function showForm(values: Fields, errors?: FieldErrors): WithdrawalStep {
+export function showForm(values: Fields, errors?: FieldErrors): FormStep {
   return errors ? { kind: 'form', values, errors } : { kind: 'form', values }
 }

@@ -40,7 +40,7 @@ export function WithdrawalPage({ data, step }: WithdrawalPageProps) {
     default:
       return (
         <Page title={texts.title} intro={texts.intro}>
-          <WithdrawalForm values={step?.values ?? data} errors={step?.errors} newKey={data.key} />
+          <WithdrawalForm data={data} response={step} />
         </Page>
       )
   }
