@@ -48,6 +48,9 @@ export default [
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('track', 'routes/storefront/track.tsx'),
+  route('withdrawal', 'routes/storefront/withdrawal.tsx'),
+  route('withdrawal/review', 'routes/storefront/withdrawal/review.tsx'),
+  route('withdrawal/confirmation', 'routes/storefront/withdrawal/confirmation.tsx'),
   layout('routes/orders/section.ts', [
     route('orders/:number', 'routes/orders/order.tsx'),
     route('orders/:number/again', 'routes/orders/again.ts'),
@@ -136,6 +139,7 @@ export default [
           'notes',
           'refunds',
           'refunds/:refund/repetition',
+          'declarations/:declaration/registration',
           'returns/:return/receipt',
           'returns/:return/rejection',
           'deliveries/:delivery/production',
@@ -146,6 +150,12 @@ export default [
           'deliveries/:delivery/failure',
           'deliveries/:delivery/collection',
         ]),
+      ),
+      route('staff/withdrawals', 'routes/staff/withdrawals.tsx'),
+      route(
+        'staff/withdrawals/:withdrawal',
+        'routes/staff/withdrawal.tsx',
+        pageWithCommands('routes/staff/withdrawal/command.tsx', ['order', 'closing']),
       ),
       route('staff/products', 'routes/staff/products.tsx'),
       route('staff/products/:product', 'routes/staff/product.tsx', [

@@ -23,6 +23,7 @@ export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type DeliveryId = Id<'delivery'>
 export type ReturnId = Id<'return'>
+export type WithdrawalDeclarationId = Id<'withdrawal_declaration'>
 export type MessageId = Id<'message'>
 export type StockHoldId = Id<'stock_hold'>
 export type LocationId = Id<'location'>

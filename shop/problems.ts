@@ -128,6 +128,8 @@ export const problems = {
   'returns.only_if_faulty': refusal<{ name: string }>(409),
   'returns.too_late': refusal<{ name: string }>(409),
   'returns.over': refusal(409),
+  'returns.declaration_handled': refusal(409),
+  'returns.declaration_unassigned': refusal(409),
 
   'payments.unavailable': refusal(503),
   'payments.refund_too_much': refusal<{ left: Money }>(422),

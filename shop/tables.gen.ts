@@ -864,6 +864,28 @@ export interface Verifications {
   value: string;
 }
 
+export interface WithdrawalDeclarations {
+  acknowledged_at: Date | null;
+  contract: string;
+  email: string;
+  handled_at: Date | null;
+  handled_by: string | null;
+  id: string;
+  items: string | null;
+  language: string;
+  mailbox: string;
+  name: string;
+  network: string | null;
+  note: string | null;
+  order_id: string | null;
+  receipt_id: string | null;
+  received_at: Date;
+  request_key: string;
+  return_id: string | null;
+  scope: string;
+  state: string;
+}
+
 export interface DB {
   addresses: Addresses;
   bank_events: BankEvents;
@@ -946,4 +968,5 @@ export interface DB {
   variant_values: VariantValues;
   variants: Variants;
   verifications: Verifications;
+  withdrawal_declarations: WithdrawalDeclarations;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createCookieGetter } from 'better-auth/cookies'
 import { describe, expect, it } from 'vitest'
 import { pageFactsOf } from '#app/routes/storefront/page/facts.server.ts'
+import { linksOf } from '#app/request/links.server.ts'
 import { ownCookies } from '#app/request/cookies.server.ts'
 import { readConfig } from '#app/server/config.server.ts'
 import { languages } from '#shop/language.ts'
@@ -14,9 +15,10 @@ import { readSources } from './support/house-rules.ts'
 
 const pages = { en: english, de: german }
 const settings = Settings.parse({})
+const links = linksOf('https://shop.example', 'en', 'secret')
 
 function factsOf(env: Record<string, string>, language: 'en' | 'de' = 'en') {
-  return pageFactsOf({ config: readConfig(env), settings, language })
+  return pageFactsOf({ config: readConfig(env), settings, language, links })
 }
 const textsOf = (env: Record<string, string>) =>
   languages.map((language) => pages[language].text(factsOf(env, language)))
@@ -85,6 +87,7 @@ describe('the privacy page', () => {
       config: readConfig({}),
       settings: { ...settings, retention },
       language: 'de',
+      links,
     })
     expect(german.text(facts)).toContain('bewahren wir 10\u00a0Jahre auf')
     expect(german.text(facts)).toContain('bewahren wir 7\u00a0Jahre auf')

@@ -13,6 +13,8 @@ export interface PageFacts {
   /** The countries to which the shop delivers, as one text: "Austria, Belgium and Germany". */
   readonly countries: string
   readonly termsVersion: string
+  /** Absolute URL of the withdrawal form that needs no account. */
+  readonly withdrawalUrl: string
   readonly services: PageServices
   /** The cookies that the shop can set with its configuration. */
   readonly cookies: readonly PageCookie[]

@@ -40,6 +40,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       timeZone,
       termsUrl: `${origin}/pages/terms`,
       termsVersion: '2026-11',
+      withdrawalUrl: `${origin}/withdrawal`,
       lines: [sofa, chair, table],
       delivery: { method: 'home', addressLines, price: amount(4_900) },
       billingLines: ['Byron GmbH', 'Am Markt 3', '14467 Potsdam', products[language].country],
@@ -65,7 +66,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       ...order,
       method: 'home',
       lines: [messageLine(sofa), messageLine(chair), messageLine(table)],
-      withdrawUrl: `${origin}/orders/K7QF2M9X/withdrawal`,
+      withdrawUrl: `${origin}/withdrawal?order=K7QF2M9X`,
       withdrawUntil: `${after(now, 14 * DAY)
         .toISOString()
         .slice(0, 10)}T22:59:59Z`,
@@ -97,6 +98,20 @@ export function examplesOf(shop: ExampleShop): Examples {
       refundExpected: amount(75_600),
       howBack: 'send_back',
       sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
+    },
+    withdrawal_declared: {
+      sender,
+      timeZone,
+      email: 'ada@example.org',
+      declarations: [
+        {
+          receivedAt: now.toISOString(),
+          name: 'Ada Byron',
+          contract: 'K7QF2M9X',
+          scope: 'part',
+          items: chair.name,
+        },
+      ],
     },
     order_link: order,
     ...accountExamplesOf(shop),

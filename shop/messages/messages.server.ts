@@ -125,6 +125,15 @@ export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]):
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
+/** Stores that messages are about an order. Deleting the messages of the order then deletes them too. */
+export async function assignMessagesToOrder(
+  tx: Db,
+  ids: readonly MessageId[],
+  orderId: OrderId,
+): Promise<void> {
+  await tx.updateTable('messages').set({ order_id: orderId }).where('id', '=', anyOf(ids)).execute()
+}
+
 /** Deletes the messages with the given IDs. */
 export async function deleteMessages(tx: Db, ids: readonly MessageId[]): Promise<void> {
   await tx.deleteFrom('messages').where('id', '=', anyOf(ids)).execute()

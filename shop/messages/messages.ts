@@ -76,6 +76,10 @@ export interface OrderConfirmed extends CommonOrderFacts {
   /** Absolute URL of the shop's terms and conditions. */
   readonly termsUrl: string
   readonly termsVersion: string
+  /**
+   * Absolute URL of the withdrawal form that needs no account. Absent: the message was queued before this form existed.
+   */
+  readonly withdrawalUrl?: string
   readonly lines: readonly ConfirmedLine[]
   readonly delivery: {
     readonly method: 'home' | 'collection'
@@ -203,6 +207,30 @@ export interface WithdrawalReceived extends CommonOrderFacts {
   readonly sendBackTo: readonly string[]
 }
 
+/** A declaration of withdrawal as the customer typed it, with the ISO instant at which the shop received it. */
+export interface DeclaredWithdrawal {
+  readonly receivedAt: string
+  readonly name: string
+  /** Order number, or other words that identify the contract. */
+  readonly contract: string
+  readonly scope: 'whole' | 'part'
+  /** Items or a comment. `null`: no text. */
+  readonly items: string | null
+}
+
+/**
+ * Data for the e-mail that acknowledges declarations from the withdrawal form that needs no account. The e-mail is the
+ * same whether or not the order exists.
+ */
+export interface WithdrawalDeclared {
+  readonly sender: Sender
+  readonly timeZone: string
+  /** E-mail address in the declarations, to which the e-mail goes. */
+  readonly email: string
+  /** Usually one declaration. Several if acknowledgements were held back. */
+  readonly declarations: readonly DeclaredWithdrawal[]
+}
+
 /** Kinds of e-mails, with the data of each kind. */
 export interface EmailFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
@@ -212,6 +240,7 @@ export interface EmailFacts extends AccountMessageFacts {
   readonly order_cancelled: OrderCancelled
   readonly order_refunded: OrderRefunded
   readonly withdrawal_received: WithdrawalReceived
+  readonly withdrawal_declared: WithdrawalDeclared
   /** E-mail that is sent when a customer requests the order link. */
   readonly order_link: CommonOrderFacts
 }
@@ -238,6 +267,7 @@ const hasSecret: Readonly<Record<MessageKind, boolean>> = {
   order_cancelled: false,
   order_refunded: false,
   withdrawal_received: false,
+  withdrawal_declared: false,
   order_link: false,
   email_verification: true,
   account_exists: false,

@@ -130,7 +130,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     // Delivered on Monday, 23 November: fourteen days later is a Monday again.
     expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({
       withdrawUntil: '2026-12-07T22:59:59.999Z',
-      withdrawUrl: expect.stringMatching(/^https:\/\/shop\.example\/orders\/\w{8}\/withdrawal\?key=/),
+      withdrawUrl: expect.stringMatching(/^https:\/\/shop\.example\/withdrawal\?order=\w{8}$/),
     })
   })
 

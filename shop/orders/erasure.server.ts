@@ -92,7 +92,7 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
  * SQL condition that the contact data of an order may be erased. One of three conditions must be met. First: the order
  * is closed or cancelled. Second: the order expired more than `LATE_PAYMENT_TIME` ago. Third: the order is placed, all
  * its deliveries have ended, and the return period is over. In all three cases, the order must have no open refund,
- * return or payment, and no review flag.
+ * return, declaration of withdrawal or payment, and no review flag.
  */
 export function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order
@@ -113,6 +113,10 @@ export function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date
     .select('returns.id')
     .whereRef('returns.order_id', '=', 'orders.id')
     .where('returns.state', 'in', ['requested', 'approved', 'received'])
+  const declarations = selectFrom('withdrawal_declarations')
+    .select('withdrawal_declarations.id')
+    .whereRef('withdrawal_declarations.order_id', '=', 'orders.id')
+    .where('withdrawal_declarations.state', '<>', 'handled')
   const payments = selectFrom('payments')
     .select('payments.id')
     .whereRef('payments.order_id', '=', 'orders.id')
@@ -129,6 +133,7 @@ export function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date
     order('orders.attention', 'is', null),
     not(exists(refunds)),
     not(exists(returns)),
+    not(exists(declarations)),
     not(exists(payments)),
   ])
 }

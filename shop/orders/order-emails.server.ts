@@ -77,6 +77,7 @@ function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderCon
     timeZone: settings.timeZone,
     termsUrl: links.absolute('/pages/terms', language),
     termsVersion: order.termsVersion,
+    withdrawalUrl: links.absolute('/withdrawal', language),
     lines: order.lines.map(confirmedLine),
     delivery: {
       method: delivery.method,
@@ -130,12 +131,11 @@ export async function queueDelivered(
   emailContext: EmailContext,
 ): Promise<void> {
   const { settings, links, now } = emailContext
-  const page = links.order(order.number, now)
   const facts = {
     ...commonOrderFacts(order, emailContext),
     method: delivery.method,
     lines: messageLinesOf(order, delivery.lines),
-    withdrawUrl: links.absolute(page.replace('?', '/withdrawal?'), order.language),
+    withdrawUrl: links.absolute(`/withdrawal?order=${order.number}`, order.language),
     withdrawUntil: withdrawalDeadline(order, all, settings.timeZone)?.toISOString() ?? null,
     timeZone: settings.timeZone,
   }

@@ -141,6 +141,8 @@ export interface OrderEventFacts {
   readonly delivery_failed: { readonly delivery: number }
   readonly ready_to_collect: { readonly delivery: number; readonly part: boolean }
   readonly collected: { readonly delivery: number }
+  /** The history shows a declaration from the withdrawal form. The database does not store it as an event. */
+  readonly withdrawal_declared: object
   readonly withdrawn: { readonly return: string; readonly kind: 'withdrawal' | 'return' }
   readonly return_received: { readonly return: string }
   readonly return_rejected: { readonly return: string }

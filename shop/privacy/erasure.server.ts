@@ -25,6 +25,7 @@ import {
 } from '#shop/orders/erasure.server.ts'
 import { assignGuestOrders } from '#shop/orders/own-orders.server.ts'
 import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
+import { deleteDeclarationsFrom } from '#shop/returns/handle-declaration.server.ts'
 import { eraseReturnContacts } from '#shop/returns/returns.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { after, DAY } from '#shop/time.ts'
@@ -55,7 +56,10 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     const person = await eraseUser(tx, userId)
     if (!person) return done()
     const { email, emailVerified, phone } = person
-    if (email !== null && emailVerified) await eraseDetails(tx, email)
+    if (email !== null && emailVerified) {
+      await eraseDetails(tx, email)
+      await deleteDeclarationsFrom(tx, email)
+    }
     await deleteAccountEmailsTo(
       tx,
       [email, phone].filter((recipient) => recipient !== null),

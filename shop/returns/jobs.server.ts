@@ -1,11 +1,20 @@
-// Background job of returns. Never makes a refund: it reminds staff of refunds that are due.
+// Background jobs of returns. They never make a refund: they remind staff of refunds that are due, and take care of
+// declarations of withdrawal.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { flagForReview } from '#shop/orders/orders.server.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/return-period.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import { after, DAY } from '#shop/time.ts'
+import { eraseOldDeclarations, matchDeclaration } from './handle-declaration.server.ts'
+import {
+  eraseOldDeclarationsJob,
+  matchDeclarationJob,
+  sendHeldReceiptsJob,
+} from './internal/declaration-jobs.server.ts'
+import { sendHeldReceipts } from './internal/receipts.server.ts'
 
 const flagDueWithdrawalsJob = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
 
@@ -13,11 +22,19 @@ const flagDueWithdrawalsJob = defineJob<object>('returns.notice_due', { cron: '1
 const NOTICE_DAYS = 3
 
 /**
- * Returns the handler of the job that reminds staff of due refunds. The refund of a withdrawal is due even if the goods
- * have not come back.
+ * Returns the handlers of the jobs. One job reminds staff of due refunds, because the refund of a withdrawal is due
+ * even if the goods have not come back. The other jobs find the orders of declarations, send held acknowledgements and
+ * erase old data.
  */
 export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(flagDueWithdrawalsJob, () => flagDueWithdrawals(db, clock.now()))]
+  return [
+    onJob(flagDueWithdrawalsJob, () => flagDueWithdrawals(db, clock.now())),
+    onJob(matchDeclarationJob, ({ id }) => matchDeclaration(db, id)),
+    onJob(sendHeldReceiptsJob, async () => {
+      await sendHeldReceipts(db, { settings: await getSettings(db), now: clock.now() })
+    }),
+    onJob(eraseOldDeclarationsJob, () => eraseOldDeclarations(db, clock.now())),
+  ]
 }
 
 /**

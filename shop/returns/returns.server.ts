@@ -18,7 +18,7 @@ import {
   transitionOrder,
 } from '#shop/orders/orders.server.ts'
 import { commonOrderFacts, messageLine, type EmailContext } from '#shop/orders/order-emails.server.ts'
-import type { Order } from '#shop/orders/orders.ts'
+import type { Actor, Order } from '#shop/orders/orders.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { releaseUnits } from '#shop/stock/restock.server.ts'
@@ -70,9 +70,14 @@ export interface Declaration {
   readonly statement: string | null
   /** Idempotency key: one return for each key. */
   readonly key: string
+  /** Time at which the shop received the declaration. Absent: now. */
+  readonly declaredAt?: Date
+  /** Staff user who registers the declaration for the customer. Absent: the customer. */
+  readonly by?: Actor
 }
 
-type Refusals =
+/** Refusals of `declareReturn`. */
+export type ReturnRefusals =
   | 'orders.over'
   | 'orders.nothing_chosen'
   | 'orders.too_many_pieces'
@@ -82,34 +87,38 @@ type Refusals =
 /**
  * Records a withdrawal or a return, and queues the e-mail that acknowledges it. Repeated calls with the same
  * idempotency key do this only once. Undispatched units stay in the shop and are refunded immediately. Dispatched units
- * are refunded when they arrive. Staff need not approve the return.
+ * are refunded when they arrive. Staff need not approve the return. The time of the declaration decides whether it is
+ * in time.
  */
 export async function declareReturn(
   db: Db,
-  { orderId, key, ...declaration }: Declaration,
+  { orderId, key, by = { kind: 'shopper' }, ...declaration }: Declaration,
   emailContext: EmailContext,
-): Promise<Outcome<Return, Refusals>> {
+): Promise<Outcome<Return, ReturnRefusals>> {
   const { now, settings } = emailContext
+  const { declaredAt = now } = declaration
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
     const requestKey = `${orderId}:${key}`
     const before = await findReturnByKey(tx, requestKey)
     if (before) return done(before)
     const order = await getOrder(tx, orderId)
-    const returnStatus = await readReturnStatus(tx, order, { now, timeZone: settings.timeZone })
+    const returnStatus = await readReturnStatus(tx, order, {
+      now: declaredAt,
+      timeZone: settings.timeZone,
+    })
     const chosen = validateDeclaration(returnStatus, declaration.lines)
     if (!chosen.ok) return chosen
     const { kind, lines } = chosen.value
-    const cause = { by: { kind: 'shopper' }, now } as const
     const { name, email, statement } = declaration
     const declared = await insertReturn(
       tx,
       { orderId, kind, name, email, statement, requestKey, lines },
-      cause,
+      { by: { kind: 'shopper' }, now: declaredAt },
     )
     await transitionReturn(tx, declared, { to: 'approved' }, { by: { kind: 'shop' }, now })
     const withdrawn = { kind: 'withdrawn', facts: { return: declared.number, kind } } as const
-    await recordOrderEvent(tx, orderId, withdrawn, cause)
+    await recordOrderEvent(tx, orderId, withdrawn, { by, now })
     const refundExpected = await refundAmountOf(tx, returnStatus, lines, {
       delivery: isDeliveryRefundDue(returnStatus, kind, lines, { includeAnnounced: true }),
     })
@@ -126,7 +135,7 @@ type ValidatedDeclaration = Pick<Return, 'kind'> & {
 function validateDeclaration(
   { order, returnable }: ReturnStatus,
   requested: readonly LineQuantity[],
-): Outcome<ValidatedDeclaration, Refusals> {
+): Outcome<ValidatedDeclaration, ReturnRefusals> {
   if (!isInForce(order)) return refuse('orders.over')
   const chosen = sumByLine([{ lines: requested }]).filter(({ quantity }) => quantity > 0)
   if (chosen.length === 0) return refuse('orders.nothing_chosen')
@@ -207,7 +216,7 @@ async function queueAcknowledgement(
 
 function acknowledgementOf(
   order: Order,
-  { number, kind, name, statement, lines }: Return,
+  { number, kind, name, statement, lines, declaredAt }: Return,
   refundExpected: Money | null,
   emailContext: EmailContext,
 ): WithdrawalReceived {
@@ -218,7 +227,7 @@ function acknowledgementOf(
     ...commonOrderFacts(order, emailContext),
     returnNumber: number,
     kind,
-    declaredAt: emailContext.now.toISOString(),
+    declaredAt: declaredAt.toISOString(),
     timeZone,
     name,
     statement,
@@ -247,21 +256,30 @@ async function releaseUndispatched(
   if (toRelease.length > 0) await releaseUnits(tx, { orderId, lines: toRelease, now })
 }
 
-/** Deletes the returns of orders that are deleted in the same transaction. */
+/** Deletes the returns and declarations of orders that are deleted in the same transaction. */
 export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const anyId = anyOf(orderIds)
+  await tx.deleteFrom('withdrawal_declarations').where('order_id', '=', anyId).execute()
   const own = tx.selectFrom('returns').select('id').where('order_id', '=', anyId)
   await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
   await tx.deleteFrom('return_lines').where('return_id', 'in', own).execute()
   await tx.deleteFrom('returns').where('order_id', '=', anyId).execute()
 }
 
-/** Erases the e-mail address and the free text of returns. Does not erase which items came back and when. */
+/**
+ * Erases the e-mail address and the free text of the returns and declarations of orders. Does not erase which items
+ * came back and when.
+ */
 export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx
     .updateTable('returns')
     .set({ email: '', statement: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await tx
+    .updateTable('withdrawal_declarations')
+    .set({ email: '', mailbox: '', contract: '', items: null, network: null })
     .where('order_id', 'in', orderIds)
     .execute()
 }

@@ -11,6 +11,9 @@ export interface AuditFacts {
   readonly refund_repeated: { readonly amount: Money }
   readonly return_received: { readonly return: string }
   readonly return_rejected: { readonly return: string }
+  readonly declaration_assigned: { readonly order: string }
+  readonly declaration_registered: { readonly return: string; readonly order: string }
+  readonly declaration_closed: object
   readonly delivery_moved: { readonly delivery: number; readonly step: string }
   readonly message_sent_again: object
   readonly messages_sent_again: { readonly count: number }
@@ -53,6 +56,7 @@ export const auditSubjects = {
     'return_rejected',
     'delivery_moved',
   ],
+  withdrawals: ['declaration_assigned', 'declaration_registered', 'declaration_closed'],
   messages: ['message_sent_again', 'messages_sent_again'],
   products: [
     'pictures_added',

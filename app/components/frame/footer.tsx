@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
@@ -28,7 +29,6 @@ export function Footer({ shop, languages }: FooterProps) {
             page('delivery', frame.delivery),
             page('returns', frame.returns),
             [href('/track'), frame.track],
-            [`${href('/track')}?for=withdrawal`, frame.withdraw],
           ]}
         />
         <Column
@@ -47,6 +47,7 @@ export function Footer({ shop, languages }: FooterProps) {
           <h2 className={classNames(looks.smallTextTitle, styles.title)}>{frame.language}</h2>
           <LanguageSwitch languages={languages} />
         </div>
+        <WithdrawalButton />
         <div className={stack(3, looks.quiet, styles.promise)}>
           <p className={styles.name}>{shop.shopName}</p>
           <p>{frame.footerPromise}</p>
@@ -87,7 +88,7 @@ export function LegalLinks() {
   ]
   return (
     <footer className={classNames(looks.unprinted, styles.legal)}>
-      <Container>
+      <Container className={row([2, 6], styles.legalRow)}>
         <nav aria-label={frame.legal}>
           <ul className={row([0, 6])}>
             {links.map((link) => (
@@ -95,8 +96,24 @@ export function LegalLinks() {
             ))}
           </ul>
         </nav>
+        <WithdrawalButton />
       </Container>
     </footer>
+  )
+}
+
+/**
+ * The button to the withdrawal form. Directive 2011/83/EU, article 11a, requires that it is always available and
+ * prominently displayed.
+ */
+function WithdrawalButton() {
+  const { frame } = useWords().words
+  return (
+    <p className={styles.withdrawal}>
+      <LinkButton to={href('/withdrawal')} kind="secondary">
+        {frame.withdraw}
+      </LinkButton>
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import type { firebase } from '#words/en/account/firebase.ts'
 import type { words as buying } from '#words/en/checkout/buying.ts'
 import type * as orders from '#words/en/checkout/order.ts'
 import type { returns } from '#words/en/checkout/returns.ts'
+import type { withdrawalForm } from '#words/en/checkout/withdrawal-form.ts'
 import type { words as shopping } from '#words/en/shop/shop.ts'
 import type { viewer } from '#words/en/shop/viewer-3d.ts'
 import type { staff } from '#words/en/staff/staff.ts'
@@ -21,6 +22,7 @@ type Words = typeof shopping &
   typeof accounts & {
     readonly firebase: typeof firebase
     readonly returns: typeof returns
+    readonly withdrawalForm: typeof withdrawalForm
     readonly viewer: typeof viewer
     readonly staff: typeof staff
   }

@@ -128,13 +128,19 @@ function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
 
 /** Names the record that an audit-log entry is about, and links to it. */
 function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }) {
-  const { orders, messages, products, settings } = auditSubjects
+  const { orders, withdrawals, messages, products, settings } = auditSubjects
   const words = useStaffWords()
   if (about === null) return null
   if (orders.some((kind) => kind === what))
     return <Link to={href('/staff/orders/:number', { number: about })}>{about}</Link>
   if (messages.some((kind) => kind === what))
     return <Link to={href('/staff/messages/:id', { id: about })}>{words.messages.title}</Link>
+  if (withdrawals.some((kind) => kind === what))
+    return (
+      <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: about })}>
+        {words.withdrawals.title}
+      </Link>
+    )
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
   if (settings.some((kind) => kind === what)) {
@@ -161,6 +167,10 @@ function useSentence() {
       case 'return_received':
       case 'return_rejected':
         return entries[entry.what](entry.facts.return)
+      case 'declaration_assigned':
+        return entries.declaration_assigned(entry.facts.order)
+      case 'declaration_registered':
+        return entries.declaration_registered(entry.facts.return, entry.facts.order)
       case 'delivery_moved':
         return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
       case 'brand_image_changed':

@@ -11,7 +11,10 @@ import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import type { LineStatus } from '#shop/orders/staff-order.ts'
-import { listReturns } from '#shop/returns/returns.server.ts'
+import { allUnitsOf } from '#shop/returns/handle-declaration.server.ts'
+import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
+import { listDeclarationsOf } from '#shop/returns/withdrawal-declarations.server.ts'
+import { withDeclarations } from '#shop/returns/withdrawal-declarations.ts'
 import { type Return, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
@@ -26,17 +29,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, deliveries, events, refunds, payments } = detail
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   const returns = await listReturns(db, order.id)
+  const declarations = await listDeclarationsOf(db, order.id)
   return {
     ...detail,
     lines: splitCancelled(detail.lines, returns),
     returns: returns.map((one) => ({ ...one, since: moment(one.declaredAt) })),
+    declarations: await Promise.all(
+      declarations.map(async (one) => {
+        const context = { now: one.receivedAt, timeZone: settings.timeZone }
+        const returnable = one.state === 'matched' ? await findReturnable(db, order, context) : null
+        return {
+          ...one,
+          since: moment(one.receivedAt),
+          /** What the order allowed at the time of the declaration. `null`: nothing, or already handled. */
+          returnKind: returnable?.kind ?? null,
+          selectable: returnable ? allUnitsOf(returnable) : [],
+        }
+      }),
+    ),
     deliveries: deliveries.map((delivery) => ({
       ...delivery,
       since: moment(delivery.deliveredAt ?? delivery.dispatchedAt),
     })),
     payments: payments.map((payment) => ({ ...payment, page: pageAtProvider(provider, payment) })),
     refunds: refunds.map((refund) => ({ ...refund, since: moment(refund.createdAt) })),
-    events: events.map((event) => ({
+    events: withDeclarations(events, declarations).map((event) => ({
       ...event,
       formattedTime: moment(event.at),
       isStaffOnly: staffEvents.includes(event.kind),

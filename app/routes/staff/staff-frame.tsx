@@ -1,4 +1,4 @@
-import { Armchair, History, LogOut, Mail, Package, Settings, Store, UserRound, Users } from 'lucide'
+import { Armchair, History, LogOut, Mail, Package, Settings, Store, Undo2, UserRound, Users } from 'lucide'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -13,12 +13,14 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import { shopVersion } from '#platform/project-root.server.ts'
+import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import { mayAs } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings, config, notice, staff } = requireStaff(context)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings, config, notice, staff } = requireStaff(context)
+  const { open, matched } = await countDeclarations(db)
   const emailChannel = config.smtp ? ('smtp' as const) : ('outbox' as const)
   return {
     shopName: settings.shopName,
@@ -29,11 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
     name: staff.name,
     role: staff.role,
     version: shopVersion(),
+    waitingWithdrawals: open + matched,
   }
 }
 
 const sections = [
   { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
+  { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
   { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
   { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
@@ -50,7 +54,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.userId)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, sendsSms, name, role, version } = loaderData
+  const { shopName, demo, sendsSms, name, role, version, waitingWithdrawals } = loaderData
   const notice = useCurrentNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -69,7 +73,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               .map(({ to, icon, part }) => (
                 <NavLink key={to} to={to} className={() => sectionClass}>
                   <Icon of={icon} size={18} />
-                  {words[part].title}
+                  {part === 'withdrawals' ? words.withdrawals.menu(waitingWithdrawals) : words[part].title}
                 </NavLink>
               ))}
           </nav>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { FieldErrors } from '#shop/address.ts'
 import { emailField, field, parseForm } from '#shop/forms.server.ts'
 import { requestOrderLink } from '#shop/orders/link-requests.server.ts'
@@ -22,14 +22,15 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
-import { orderWords } from '#app/components/words/order-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
-export const handle = privatePage(buyingWords, orderWords, returnsWords)
+export const handle = privatePage(buyingWords, returnsWords)
 
+/** Redirects links from the time before the withdrawal form existed to this form. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }
+  if (new URL(request.url).searchParams.get('for') === 'withdrawal') throw redirect(href('/withdrawal'))
+  return null
 }
 
 const TrackInput = z.object({
@@ -68,16 +69,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectTo(ctx, href('/track'), { kind: 'good', sentence: wordsIn(language).returns.track.sent })
 }
 
-export default function Track({ loaderData, actionData: response }: Route.ComponentProps) {
+export default function Track({ actionData: response }: Route.ComponentProps) {
   const { words } = useWords()
   const texts = words.returns.track
   const errorOf = useFieldError(response?.errors ?? {})
   const form = useFocusOnError(response)
-  const title = loaderData.forWithdrawal ? words.order.change.withdraw : texts.title
   return (
     <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={title} hidden />
-      <PageTitle title={title} intro={loaderData.forWithdrawal ? texts.withdraw : texts.intro} />
+      <PageHead title={texts.title} hidden />
+      <PageTitle title={texts.title} intro={texts.intro} />
       <ProblemNotice>{response?.problem}</ProblemNotice>
       <ShortForm ref={form} send={texts.send}>
         <TextField

@@ -8,6 +8,7 @@ import { orderCancelled, orderRefunded, paymentFailed } from './templates/paymen
 import type { EmailContent, EmailTemplates } from './templates/email-content.ts'
 import { orderConfirmed, orderLink } from './templates/order-confirmed.ts'
 import { wordsIn } from './templates/parts.ts'
+import { withdrawalDeclared } from './templates/withdrawal-declared.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
 const templates: EmailTemplates<EmailFacts> = {
@@ -18,6 +19,7 @@ const templates: EmailTemplates<EmailFacts> = {
   order_cancelled: orderCancelled,
   order_refunded: orderRefunded,
   withdrawal_received: withdrawalReceived,
+  withdrawal_declared: withdrawalDeclared,
   order_link: orderLink,
   ...accountTemplates,
 }

@@ -45,6 +45,14 @@ const messageWithoutOwner = {
   where: 'order_id is null and user_id is null',
 }
 
+const declaration = {
+  table: 'withdrawal_declarations',
+  included: columns(
+    'name contract email scope items language received_at acknowledged_at state note handled_at',
+  ),
+  excluded: columns('id request_key mailbox network receipt_id order_id return_id handled_by'),
+}
+
 const order = {
   table: 'orders',
   included: columns(
@@ -143,6 +151,7 @@ const order = {
         },
       }),
     },
+    withdrawal_declarations: declaration,
     letters: message,
   }),
 }
@@ -228,6 +237,7 @@ export const person: Part = {
       }),
     },
     orders: order,
+    withdrawal_declarations: { ...declaration, by: 'email', of: 'email', where: 'order_id is null' },
     letters: { ...message, where: 'order_id is null' },
     letters_to_this_address: { ...messageWithoutOwner, of: 'email' },
     messages_to_this_phone: { ...messageWithoutOwner, of: 'phone' },

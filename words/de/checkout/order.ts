@@ -109,6 +109,8 @@ export const order: typeof en = {
       part: 'Ein Teil der Artikel liegt zur Abholung bereit.',
     },
     collected: 'Sie haben Ihre Artikel abgeholt.',
+    withdrawal_declared:
+      'Über das Widerrufsformular ist eine Widerrufserklärung zu dieser Bestellung eingegangen.',
     withdrawn: {
       withdrawal: (number) => `Sie haben den Vertrag widerrufen (${number}).`,
       return: (number) => `Sie haben eine Rückgabe angemeldet (${number}).`,

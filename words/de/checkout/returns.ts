@@ -126,8 +126,6 @@ export const returns: typeof en = {
     title: 'Bestellung verfolgen',
     intro:
       'Geben Sie Ihre Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung mit Status, Rechnung und weiteren Optionen.',
-    withdraw:
-      'Um einen Vertrag zu widerrufen, geben Sie Ihre Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung, über den Sie widerrufen können.',
     number: 'Bestellnummer',
     numberHint: 'Acht Zeichen; sie steht in jeder E-Mail zu Ihrer Bestellung.',
     numberError:

@@ -247,6 +247,31 @@ export const emails: typeof en = {
     },
   },
 
+  withdrawalDeclared: {
+    subject: (shopName) => `Eingangsbestätigung zu Ihrem Widerruf, ${shopName}`,
+    preview: 'Mit dem Inhalt Ihrer Erklärung, Datum und Uhrzeit. Bitte bewahren Sie diese E-Mail auf.',
+    title: 'Ihr Widerruf ist eingegangen',
+    opening:
+      'Diese E-Mail bestätigt den Eingang der folgenden Erklärung mit ihrem Inhalt sowie dem Datum und der Uhrzeit ihres Eingangs. Bitte bewahren Sie sie auf.',
+    openingSeveral:
+      'Diese E-Mail bestätigt den Eingang der folgenden Erklärungen, jeweils mit ihrem Inhalt sowie dem Datum und der Uhrzeit ihres Eingangs. Bitte bewahren Sie sie auf.',
+    heading: (receivedAt) => `Eingegangen am ${receivedAt}`,
+    declaration: 'Hiermit widerrufe ich den unten beschriebenen Vertrag.',
+    name: (name) => `Name: ${name}`,
+    contract: 'Vertrag:',
+    scope: {
+      whole: 'Umfang des Widerrufs: die ganze Bestellung',
+      part: 'Umfang des Widerrufs: nur ein Teil der Artikel',
+    },
+    items: 'Artikel oder Anmerkung:',
+    email: (email) => `E-Mail für die Eingangsbestätigung: ${email}`,
+    nextTitle: 'Nächste Schritte',
+    next: 'Wir suchen Ihre Bestellung und schreiben Ihnen wegen der Abholung der Artikel und der Erstattung.',
+    notYou: 'Falls Sie diese Erklärung nicht abgesendet haben, antworten Sie bitte auf diese E-Mail.',
+    why: (shopName) =>
+      `Sie erhalten diese E-Mail, weil diese Adresse im Widerrufsformular von ${shopName} angegeben wurde.`,
+  },
+
   orderLink: {
     subject: (number, shopName) => `Link zu Ihrer Bestellung ${number} bei ${shopName}`,
     preview: 'Öffnet Ihre Bestellung ohne Passwort.',
@@ -258,31 +283,32 @@ export const emails: typeof en = {
 
   withdrawal: {
     title: 'Widerrufsbelehrung',
+    rightTitle: 'Widerrufsrecht',
     right: 'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
     period: (units) =>
       `Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die ${units === 1 ? 'Waren' : 'letzte Ware'} in Besitz genommen haben bzw. hat.`,
-    how: (sender) =>
-      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${sender}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihre Erklärung auch auf unserer Website ausfüllen und übermitteln: auf der Seite Ihrer Bestellung mit der Schaltfläche „Vertrag widerrufen“. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich auf einem dauerhaften Datenträger (per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.`,
+    how: (sender, withdrawalUrl) =>
+      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${sender}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter ${withdrawalUrl} ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
     deadline:
       'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
     effectsTitle: 'Folgen des Widerrufs',
     reimbursement:
       'Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.',
-    collection: 'Wir holen die Waren auf unsere Kosten ab.',
+    collection: 'Wir holen die Waren ab.',
+    returnCost: 'Wir tragen die Kosten der Rücksendung der Waren.',
     value:
       'Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.',
     formTitle: 'Muster-Widerrufsformular',
     formIntro:
-      'Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.',
-    form: (sender, number) => [
+      '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+    form: (sender) => [
       `An ${sender}:`,
-      'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*):',
-      `Bestellnummer: ${number}`,
-      'Bestellt am (*) / erhalten am (*):',
-      'Name des/der Verbraucher(s):',
-      'Anschrift des/der Verbraucher(s):',
-      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier):',
-      'Datum:',
+      'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+      'Bestellt am (*)/erhalten am (*)',
+      'Name des/der Verbraucher(s)',
+      'Anschrift des/der Verbraucher(s)',
+      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+      'Datum',
       '(*) Unzutreffendes streichen.',
     ],
   },

@@ -24,7 +24,7 @@ Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
 
 Ihr Browser sendet seine IP-Adresse und die gewünschte Seite; ohne sie kann keine Seite übertragen werden. Wir protokollieren die Seite, den Zeitpunkt und die Antwortzeit, um den Shop sicher zu betreiben (Art. 6 Abs. 1 lit. f DSGVO). Das Protokoll enthält Ihre IP-Adresse nicht.
 
-Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden oder einen Link oder Code anfordern. Den Hashwert löschen wir spätestens nach zwei Tagen, bei einer Bestellung, sobald sie bezahlt, storniert oder abgelaufen ist (Art. 6 Abs. 1 lit. f DSGVO).
+Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden, einen Link oder Code anfordern oder das Widerrufsformular absenden. Den Hashwert löschen wir spätestens nach zwei Tagen, bei einer Bestellung, sobald sie bezahlt, storniert oder abgelaufen ist (Art. 6 Abs. 1 lit. f DSGVO).
 
 ## Cookies
 
@@ -59,6 +59,10 @@ ${privacyServices(facts)}
 ## Wie lange wir Bestellungen aufbewahren
 
 ${privacyRetention(facts)}
+
+## Wenn Sie online widerrufen
+
+Wir speichern Ihren Namen, Ihre E-Mail-Adresse, Ihre Angaben zum Vertrag und den Zeitpunkt des Eingangs, um Ihren Widerruf zu bestätigen und auszuführen (Art. 6 Abs. 1 lit. b und c DSGVO). Gehört die Erklärung zu einer Bestellung, löschen wir E-Mail-Adresse und Texte zusammen mit den Kontaktdaten der Bestellung, sonst löschen wir die Erklärung nach sechs Jahren.
 
 ## Wenn Sie uns kontaktieren
 

@@ -36,7 +36,7 @@ Bis zur vollständigen Zahlung bleibt die Ware unser Eigentum.
 
 ## 6. Widerruf und Rückgabe
 
-Sie haben ein Widerrufsrecht. Wie Sie es ausüben, wann es nicht besteht und das Formular dazu finden Sie unter [Rückgabe und Widerruf](/pages/returns).
+Sie haben ein Widerrufsrecht. Wie Sie es ausüben, wann es nicht besteht und das Muster-Widerrufsformular finden Sie unter [Rückgabe und Widerruf](/pages/returns). Sie können auch online mit dem [Widerrufsformular](/withdrawal) widerrufen, ohne Konto.
 
 ## 7. Mängel
 

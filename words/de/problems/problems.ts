@@ -91,6 +91,8 @@ export const problems: Sentences = {
     `${name} wurde nach Ihren Vorgaben gefertigt und kann nur bei einem Mangel zurückgegeben werden. Bitte kontaktieren Sie uns in diesem Fall.`,
   'returns.too_late': ({ name }) => `Die Rückgabefrist für ${name} ist abgelaufen.`,
   'returns.over': () => 'Diese Rückgabe ist bereits abgeschlossen.',
+  'returns.declaration_handled': () => 'Diese Erklärung wurde bereits bearbeitet.',
+  'returns.declaration_unassigned': () => 'Bitte ordnen Sie der Erklärung zuerst eine Bestellung zu.',
 
   'payments.refund_too_much': ({ left }) =>
     `Höchstens ${formatMoney(left, 'de')} können noch erstattet werden.`,

@@ -22,6 +22,7 @@ export const staffAuditLog: typeof english = {
   all: 'Alles',
   subjects: {
     orders: 'Bestellungen',
+    withdrawals: 'Widerrufe',
     messages: 'Nachrichten',
     products: 'Produkte',
     settings: 'Einstellungen',
@@ -47,6 +48,10 @@ export const staffAuditLog: typeof english = {
     refund_repeated: (amount) => `Erstattung von ${amount} erneut veranlasst`,
     return_received: (number) => `Wareneingang zu Rückgabe ${number} gebucht`,
     return_rejected: (number) => `Rückgabe ${number} beendet`,
+    declaration_assigned: (order) => `Widerrufserklärung der Bestellung ${order} zugeordnet`,
+    declaration_registered: (number, order) =>
+      `Widerrufserklärung bei der Bestellung ${order} als ${number} erfasst`,
+    declaration_closed: 'Widerrufserklärung geschlossen',
     delivery_moved: (number, step) => `Lieferung ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Nachricht erneut gesendet',
     messages_sent_again: (count) => `${countPhrase('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,

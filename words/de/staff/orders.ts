@@ -299,6 +299,7 @@ export const staffOrders: typeof en = {
     delivery_failed: (delivery) => `Lieferung ${delivery} konnte nicht zugestellt werden; neu geplant`,
     ready_to_collect: (delivery) => `Lieferung ${delivery} ist abholbereit`,
     collected: (delivery) => `Lieferung ${delivery} wurde abgeholt`,
+    withdrawal_declared: 'Erklärung über das Widerrufsformular eingegangen',
     withdrawn: {
       withdrawal: (number) => `Widerruf ${number} eingegangen`,
       return: (number) => `Rückgabe ${number} angemeldet`,

@@ -6,6 +6,7 @@ import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
 import { staffSettings } from './settings.ts'
+import { staffWithdrawals } from './withdrawals.ts'
 
 export const staff: typeof en = {
   title: 'Team',
@@ -25,6 +26,7 @@ export const staff: typeof en = {
   history: staffAuditLog,
   returns: staffReturns,
   settings: staffSettings,
+  withdrawals: staffWithdrawals,
   messages: {
     title: 'Nachrichten',
     intro: 'Alle E-Mails und SMS des Shops, neueste zuerst.',
@@ -69,6 +71,7 @@ export const staff: typeof en = {
       order_cancelled: 'Storniert',
       order_refunded: 'Erstattet',
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
+      withdrawal_declared: 'Eingangsbestätigung zum Widerrufsformular',
       order_link: 'Link zur Bestellung',
       email_verification: 'E-Mail-Adresse bestätigen',
       account_exists: 'Konto bereits vorhanden',

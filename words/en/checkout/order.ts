@@ -99,6 +99,7 @@ export const order = {
       part: 'Some items are ready for pickup.',
     },
     collected: 'You picked up your items.',
+    withdrawal_declared: 'We received a declaration of withdrawal for this order with the withdrawal form.',
     withdrawn: {
       withdrawal: (number: string) => `You withdrew from the contract (${number}).`,
       return: (number: string) => `You registered a return (${number}).`,

@@ -125,8 +125,6 @@ export const returns = {
     title: 'Track an order',
     intro:
       'Enter your order number and e-mail address. We will send you a link to your order, where you can see its status and invoice, cancel it or return items.',
-    withdraw:
-      'To withdraw from a contract, enter your order number and e-mail address. We will send you a link to your order, where you can withdraw.',
     number: 'Order number',
     numberHint: 'Eight characters, shown in every e-mail about your order.',
     numberError: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',

@@ -239,6 +239,28 @@ export const emails = {
     },
   },
 
+  withdrawalDeclared: {
+    subject: (shopName: string) => `Acknowledgement of receipt of your withdrawal, ${shopName}`,
+    preview: 'With the content of your declaration, the date and the time. Please keep this e-mail.',
+    title: 'We have received your withdrawal',
+    opening:
+      'This e-mail confirms the receipt of the following declaration, with its content and the date and time of its receipt. Please keep it.',
+    openingSeveral:
+      'This e-mail confirms the receipt of the following declarations, each with its content and the date and time of its receipt. Please keep it.',
+    heading: (receivedAt: string) => `Received on ${receivedAt}`,
+    declaration: 'I hereby withdraw from the contract described below.',
+    name: (name: string) => `Name: ${name}`,
+    contract: 'Contract:',
+    scope: { whole: 'Withdrawal from: the whole order', part: 'Withdrawal from: only some of the items' },
+    items: 'Items or comment:',
+    email: (email: string) => `E-mail for the acknowledgement of receipt: ${email}`,
+    nextTitle: 'Next steps',
+    next: 'We will look for your order and e-mail you about collecting the items and about the refund.',
+    notYou: 'If you did not submit this declaration, please reply to this e-mail.',
+    why: (shopName: string) =>
+      `You receive this e-mail because this address was entered in the withdrawal form of ${shopName}.`,
+  },
+
   orderLink: {
     subject: (number: string, shopName: string) => `Link to your order ${number} at ${shopName}`,
     preview: 'Opens your order without a password.',
@@ -249,30 +271,31 @@ export const emails = {
 
   withdrawal: {
     title: 'Instructions on withdrawal',
+    rightTitle: 'Right of withdrawal',
     right: 'You have the right to withdraw from this contract within 14 days without giving any reason.',
     period: (units: number) =>
       `The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the ${units === 1 ? 'goods' : 'last good'}.`,
-    how: (sender: string) =>
-      `To exercise the right of withdrawal, you must inform us (${sender}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, with the button “Withdraw from contract here”. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.`,
+    how: (sender: string, withdrawalUrl: string) =>
+      `To exercise the right of withdrawal, you must inform us (${sender}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory. You can also exercise your right of withdrawal online at ${withdrawalUrl}. If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.`,
     deadline:
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
     effectsTitle: 'Effects of withdrawal',
     reimbursement:
       'If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.',
-    collection: 'We will collect the goods at our own expense.',
+    collection: 'We will collect the goods.',
+    returnCost: 'We will bear the cost of returning the goods.',
     value:
       'You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.',
     formTitle: 'Model withdrawal form',
-    formIntro: 'Complete and return this form only if you wish to withdraw from the contract.',
-    form: (sender: string, number: string) => [
+    formIntro: '(complete and return this form only if you wish to withdraw from the contract)',
+    form: (sender: string) => [
       `To ${sender}:`,
-      'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods (*):',
-      `Order number: ${number}`,
-      'Ordered on (*) / received on (*):',
-      'Name of consumer(s):',
-      'Address of consumer(s):',
-      'Signature of consumer(s) (only if this form is notified on paper):',
-      'Date:',
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
+      'Ordered on (*)/received on (*),',
+      'Name of consumer(s),',
+      'Address of consumer(s),',
+      'Signature of consumer(s) (only if this form is notified on paper),',
+      'Date',
       '(*) Delete as appropriate.',
     ],
   },

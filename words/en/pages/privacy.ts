@@ -23,7 +23,7 @@ Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
 
 Your browser sends its IP address and the requested page; no page can be sent without them. We log the page, the time and the response time, to keep the shop running and secure (Article 6(1)(f) GDPR). The log does not contain your IP address.
 
-To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, or request a link or a code. We delete the hash after two days at the latest, or with the order when it is paid, cancelled or expired (Article 6(1)(f) GDPR).
+To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, request a link or a code, or submit the withdrawal form. We delete the hash after two days at the latest, or with the order when it is paid, cancelled or expired (Article 6(1)(f) GDPR).
 
 ## Cookies
 
@@ -58,6 +58,10 @@ ${privacyServices(facts)}
 ## How long we keep orders
 
 ${privacyRetention(facts)}
+
+## When you withdraw online
+
+We store your name, your e-mail address, what you write about the contract, and the time of receipt, to acknowledge and carry out your withdrawal (GDPR art. 6 (1) (b) and (c)). If the declaration belongs to an order, we delete the e-mail address and the texts together with the contact details of the order. Otherwise we delete the declaration after six years.
 
 ## When you contact us
 

@@ -13,9 +13,11 @@ In short: you have **14 days** after delivery to withdraw from the contract with
 
 You have the right to withdraw from this contract within 14 days without giving any reason.
 
-The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods; where one order is delivered in several parts, of the last of them.
+The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.
 
-To exercise the right of withdrawal, you must inform us (${addressInOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, which “[Withdraw from contract here](/track?for=withdrawal)” at the foot of every page leads to. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.
+If you have ordered several goods in one order and they are delivered separately, the withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.
+
+To exercise the right of withdrawal, you must inform us (${addressInOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory. You can also exercise your right of withdrawal online at [${facts.withdrawalUrl}](/withdrawal). If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
@@ -33,17 +35,17 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 
 ## Model withdrawal form
 
-(Complete and return this form only if you wish to withdraw from the contract.)
+(complete and return this form only if you wish to withdraw from the contract)
 
-> To:
+> To
 >
 > ${addressBlock(facts.owner).replaceAll('\n', '\n> ')}
 >
 > E-mail: ${facts.email}
 >
-> I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*) / for the provision of the following service (\\*)
+> I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*)/for the provision of the following service (\\*)
 >
-> Ordered on (\\*) / received on (\\*)
+> Ordered on (\\*)/received on (\\*)
 >
 > Name of consumer(s)
 >

@@ -36,7 +36,7 @@ The goods remain our property until they are paid for in full.
 
 ## 6. Withdrawal and return
 
-You have a right of withdrawal. How it works, when it does not apply and the withdrawal form: see [returns and withdrawal](/pages/returns).
+You have a right of withdrawal. How it works, when it does not apply and the model withdrawal form: see [returns and withdrawal](/pages/returns). You can also withdraw online with the [withdrawal form](/withdrawal), without an account.
 
 ## 7. Defects
 

@@ -84,6 +84,8 @@ export const problems: Sentences = {
     `${name} was made to your specification and can only be returned if it is defective. In that case, please contact us.`,
   'returns.too_late': ({ name }) => `The return period for ${name} has ended.`,
   'returns.over': () => 'This return is already closed.',
+  'returns.declaration_handled': () => 'This declaration has already been handled.',
+  'returns.declaration_unassigned': () => 'Please assign an order to this declaration first.',
 
   'payments.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still be refunded.`,
   'payments.nothing_to_refund': () => 'Everything has already been refunded.',

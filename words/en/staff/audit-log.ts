@@ -22,6 +22,7 @@ export const staffAuditLog = {
   all: 'All',
   subjects: {
     orders: 'Orders',
+    withdrawals: 'Withdrawals',
     messages: 'Messages',
     products: 'Products',
     settings: 'Settings',
@@ -47,6 +48,10 @@ export const staffAuditLog = {
     refund_repeated: (amount: string) => `Retried refund of ${amount}`,
     return_received: (number: string) => `Received return ${number}`,
     return_rejected: (number: string) => `Closed return ${number}`,
+    declaration_assigned: (order: string) => `Assigned a declaration of withdrawal to order ${order}`,
+    declaration_registered: (number: string, order: string) =>
+      `Registered a declaration of withdrawal on order ${order} as ${number}`,
+    declaration_closed: 'Closed a declaration of withdrawal',
     delivery_moved: (number: number, step: string) =>
       `Delivery ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Resent a message',

@@ -297,6 +297,7 @@ export const staffOrders = {
     delivery_failed: (delivery: number) => `Delivery ${delivery} could not be delivered; planned again`,
     ready_to_collect: (delivery: number) => `Delivery ${delivery} is ready for pickup`,
     collected: (delivery: number) => `Delivery ${delivery} was picked up`,
+    withdrawal_declared: 'Declaration received with the withdrawal form',
     withdrawn: {
       withdrawal: (number: string) => `Withdrawal ${number} received`,
       return: (number: string) => `Return ${number} registered`,

@@ -5,6 +5,7 @@ import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
 import { staffSettings } from './settings.ts'
+import { staffWithdrawals } from './withdrawals.ts'
 
 /** Texts of the staff pages, shown in the shop's default language. */
 export const staff = {
@@ -25,6 +26,7 @@ export const staff = {
   history: staffAuditLog,
   returns: staffReturns,
   settings: staffSettings,
+  withdrawals: staffWithdrawals,
   messages: {
     title: 'Messages',
     intro: 'All e-mails and text messages of the shop, newest first.',
@@ -69,6 +71,7 @@ export const staff = {
       order_cancelled: 'Cancelled',
       order_refunded: 'Refunded',
       withdrawal_received: 'Withdrawal or return received',
+      withdrawal_declared: 'Acknowledgement of the withdrawal form',
       order_link: 'Order link',
       email_verification: 'Confirm e-mail address',
       account_exists: 'Account already exists',

@@ -14,6 +14,8 @@ import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { formatPhone } from '#shop/phone.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
+import { listDeclarationsOf } from '#shop/returns/withdrawal-declarations.server.ts'
+import { withDeclarations } from '#shop/returns/withdrawal-declarations.ts'
 import { outstanding, type Return, type Returnable, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { hasReservedItems } from '#shop/stock/order-holds.server.ts'
 import { dayOf } from '#shop/time.ts'
@@ -62,7 +64,10 @@ export async function loadOrderPage(
     pictures: Object.fromEntries(
       variants.map(({ id: variant, picture: drawing, photo }) => [variant, { drawing, photo }]),
     ),
-    events: publicEvents(await listOrderEvents(db, id), formatted),
+    events: publicEvents(
+      withDeclarations(await listOrderEvents(db, id), await listDeclarationsOf(db, id)),
+      formatted,
+    ),
     deliveries: publicDeliveries(order, deliveries, day),
     reductions: reductionsOf(order, deliveries, returns, credited),
     returns: returns.map(({ number, kind, state, declaredAt }) => ({

@@ -28,6 +28,7 @@ const icons: Record<OrderEventKind, IconNode> = {
   delivery_failed: CircleAlert,
   ready_to_collect: Package,
   collected: Check,
+  withdrawal_declared: Undo2,
   withdrawn: Undo2,
   return_received: Check,
   return_rejected: CircleAlert,

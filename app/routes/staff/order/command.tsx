@@ -20,6 +20,7 @@ import { OrderPayment } from './payment.tsx'
 import styles from './page.module.css'
 import { OrderItems } from './items.tsx'
 import { OrderForm } from './order-form.tsx'
+import { OrderDeclarations } from './returns/declarations.tsx'
 import { Returns } from './returns/returns.tsx'
 import { OrderHistory } from './history.tsx'
 
@@ -58,6 +59,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
         <div className={stack(8)}>
           <Deliveries detail={detail} response={response} />
           <OrderItems detail={detail} />
+          <OrderDeclarations detail={detail} response={response} />
           <Returns detail={detail} response={response} />
           <OrderHistory detail={detail} response={response} />
         </div>

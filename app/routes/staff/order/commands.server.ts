@@ -23,7 +23,7 @@ import { handOver, takeStep } from './deliveries/commands.server.ts'
 import { readNote } from './forms.server.ts'
 import { createRefund, retryRefund } from './refunds/commands.server.ts'
 import { backToOrder, requireOrderByNumber } from './requested-order.server.ts'
-import { receiveItems, closeReturn } from './returns/commands.server.ts'
+import { receiveItems, closeReturn, registerWithdrawal } from './returns/commands.server.ts'
 
 /** Clears the order's review flag. */
 const clearReviewFlag: StaffCommand<'number'> = async (ctx, { request, params }) => {
@@ -71,6 +71,7 @@ export const orderCommands = staffCommands({
   '/staff/orders/:number/notes': addNote,
   '/staff/orders/:number/refunds': createRefund,
   '/staff/orders/:number/refunds/:refund/repetition': retryRefund,
+  '/staff/orders/:number/declarations/:declaration/registration': registerWithdrawal,
   '/staff/orders/:number/returns/:return/receipt': receiveItems,
   '/staff/orders/:number/returns/:return/rejection': closeReturn,
   '/staff/orders/:number/deliveries/:delivery/production': takeStep('production', startProduction),

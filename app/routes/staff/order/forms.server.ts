@@ -123,6 +123,15 @@ export function readReceipt(fields: FormFields, lines: readonly LineQuantity[], 
   )
 }
 
+/** Parses the form that registers a declaration of withdrawal. `lines: 'whole'`: everything that may be returned. */
+export function readRegistration(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
+  const Registration = z.object({ ...quantities(lines, errors), whole: z.literal('yes').optional() })
+  return parse(
+    Registration.transform((read) => ({ lines: read.whole ? ('whole' as const) : chosen(lines, read) })),
+    fields,
+  )
+}
+
 /** Parses the reason for closing a return whose items did not all arrive. */
 export function readRejection(fields: FormFields, errors: Sentences) {
   return parse(z.object({ note: requiredText(1_000, errors) }), fields)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { RequestConfig, RequestContext } from '#app/request/request-context.server.ts'
 import { money } from '#shop/money.ts'
 import { formatPhone } from '#shop/phone.server.ts'
@@ -11,7 +12,8 @@ export function pageFactsOf({
   settings,
   config,
   language,
-}: Pick<RequestContext, 'settings' | 'config' | 'language'>): PageFacts {
+  links,
+}: Pick<RequestContext, 'settings' | 'config' | 'language' | 'links'>): PageFacts {
   const { owner, contact, homeDeliveryMinor, currency } = settings
   const address = ({ name, street, postcode, city, country }: ShopAddress): PageAddress => ({
     name,
@@ -34,6 +36,7 @@ export function pageFactsOf({
       countries.toSorted((a, b) => a.localeCompare(b, language)),
     ),
     termsVersion: settings.termsVersion,
+    withdrawalUrl: links.absolute(href('/withdrawal'), language),
     services: servicesOf(config),
     cookies: listCookies(config),
     retention: settings.retention,

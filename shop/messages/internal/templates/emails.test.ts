@@ -9,6 +9,7 @@ import { orderLink } from './order-confirmed.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './payment.ts'
 import type { EmailContent } from './email-content.ts'
 import { textOf } from '../render/text.ts'
+import { withdrawalDeclared } from './withdrawal-declared.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
 const examples: Record<Language, Examples> = {
@@ -34,6 +35,20 @@ function reading<Kind extends keyof MessageFacts>(
 function expectAll(text: string, said: readonly string[]) {
   for (const sentence of said) expect(text).toContain(sentence)
 }
+
+describe('the acknowledgement of the withdrawal form', () => {
+  test('has the declaration word for word with date and time, and nothing typed in its subject', () => {
+    const read = reading('withdrawal_declared', withdrawalDeclared)
+    const [declared] = examples.en.withdrawal_declared.declarations
+    const typed = { ...declared!, name: 'Evil Name', contract: 'K7QF2M9X', items: 'one\n\nשלום 🛋️' }
+    const email = withdrawalDeclared({ ...examples.en.withdrawal_declared, declarations: [typed] }, 'en')
+    expect(`${email.subject} ${email.preview}`).not.toMatch(/Evil|K7QF2M9X/)
+    expect(textOf(email)).toContain('one\n\nשלום 🛋️')
+    expectAll(read('en'), ['RECEIVED ON 21 NOVEMBER 2026 AT', 'I hereby withdraw', 'Name: Ada Byron'])
+    const several = { declarations: [typed, { ...typed, name: 'Second' }] }
+    expectAll(read('de', several), ['der folgenden Erklärungen', 'Name: Evil Name', 'Name: Second'])
+  })
+})
 
 describe('the e-mail about a failed payment', () => {
   const read = reading('payment_failed', paymentFailed)
@@ -126,7 +141,7 @@ describe('the e-mail about delivered items', () => {
       'Items of your order K7QF2M9X have been delivered',
       'If an item is damaged or not as agreed',
       'until 5 December 2026 at 23:59, except for items made to your specification',
-      'Withdraw from the contract here: https://shop.example/orders/K7QF2M9X/withdrawal',
+      'Withdraw from the contract here: https://shop.example/withdrawal?order=K7QF2M9X',
     ])
     expectAll(read('de'), [
       'Artikel Ihrer Bestellung K7QF2M9X wurden zugestellt',

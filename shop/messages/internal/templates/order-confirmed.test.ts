@@ -47,6 +47,30 @@ describe('the order confirmation', () => {
     }
   })
 
+  test('contains the statutory instructions and the model form word for word', () => {
+    // Anlagen 1 and 2 of Art. 246a EGBGB; Annex I of Directive 2011/83/EU.
+    const statutory = {
+      de: [
+        'Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter https://shop.example/withdrawal ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
+        'Wir holen die Waren ab. Wir tragen die Kosten der Rücksendung der Waren.',
+        'den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*) Bestellt am (*)/erhalten am (*) Name des/der Verbraucher(s)',
+      ],
+      en: [
+        'You can also exercise your right of withdrawal online at https://shop.example/withdrawal.',
+        'We will collect the goods. We will bear the cost of returning the goods.',
+        'my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*), Ordered on (*)/received on (*), Name of consumer(s),',
+      ],
+    }
+    for (const language of ['de', 'en'] as const) {
+      const text = flat(textIn(language))
+      for (const sentence of statutory[language]) expect(text).toContain(sentence)
+      // The model form has no line for an order number.
+      expect(
+        text.split(/Muster-Widerrufsformular \(|MODEL WITHDRAWAL FORM|Model withdrawal form/i).at(-1),
+      ).not.toContain('K7QF2M9X')
+    }
+  })
+
   test('adds the tax when prices are shown without it', () => {
     const text = flat(textIn('en', { taxDisplay: 'added' }))
     expect(text).toContain('plus 19% VAT €484.42')

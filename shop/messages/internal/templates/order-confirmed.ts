@@ -105,16 +105,21 @@ function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
   const lines = order.lines.filter(({ returns }) => returns !== 'if_faulty')
   if (lines.length === 0) return []
   const words = wordsIn[language].withdrawal
-  const sender = senderLines(order.sender, language).join(', ')
-  const text = [words.right, words.period(countUnits(lines)), words.how(sender), words.deadline]
+  const sender = senderLines(order.sender, language)
+  // A message that was queued before the form existed has no URL of the form, but the URL of the terms.
+  const { withdrawalUrl = order.termsUrl.replace(/\/pages\/terms$/, '/withdrawal') } = order
+  const how = words.how(sender.join(', '), withdrawalUrl)
+  const text = [words.right, words.period(countUnits(lines)), how, words.deadline]
   return [
     { kind: 'subheading', text: words.title },
+    { kind: 'subheading', text: words.rightTitle },
     ...text.flatMap(fine),
     { kind: 'subheading', text: words.effectsTitle },
-    ...[words.reimbursement, words.collection, words.value].flatMap(fine),
+    ...[words.reimbursement, `${words.collection} ${words.returnCost}`, words.value].flatMap(fine),
     { kind: 'subheading', text: words.formTitle },
     ...fine(words.formIntro),
-    { kind: 'form', lines: words.form(sender, order.number) },
+    // The model withdrawal form names the shop's address and e-mail address, but no telephone number.
+    { kind: 'form', lines: words.form(sender.toSpliced(-2, 1).join(', ')) },
   ]
 }
 

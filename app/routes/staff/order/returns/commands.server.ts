@@ -1,4 +1,4 @@
-// Staff commands that record arrived returns and close returns.
+// Staff commands that register declarations of withdrawal, record arrived returns and close returns.
 import { data } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import {
@@ -7,11 +7,46 @@ import {
   type StaffCommand,
 } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
+import { readId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
+import { registerDeclaration } from '#shop/returns/handle-declaration.server.ts'
 import { receiveReturn, rejectReturn } from '#shop/returns/receive-return.server.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
-import { isStale, readReceipt, readRejection } from '../forms.server.ts'
+import { listDeclarationsOf } from '#shop/returns/withdrawal-declarations.server.ts'
+import { isStale, readReceipt, readRegistration, readRejection } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireOrderByNumber } from '../requested-order.server.ts'
+
+/** Registers a declaration from the withdrawal form: the chosen items, or everything that may be returned. */
+export const registerWithdrawal: StaffCommand<'number' | 'declaration'> = async (
+  ctx,
+  { request, params },
+) => {
+  const { db, language, by } = ctx
+  const order = await requireOrderByNumber(ctx, params.number)
+  const id = readId<'withdrawal_declaration'>(params.declaration)
+  const declaration = (await listDeclarationsOf(db, order.id)).find((one) => one.id === id)
+  if (!declaration) throw data(null, { status: 404 })
+  const fields = await readForm(request)
+  const words = wordsIn(language).staff
+  const items = order.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+  const form = readRegistration(fields, items, words.orders.errors)
+  const response = { form: 'registration', values: fields, about: declaration.id }
+  if (!form.ok) return respondWithFieldErrors({ ...response, errors: form.errors })
+  const { lines } = form.value
+  const registered = await runWithAuditEntry(
+    ctx,
+    (tx) => registerDeclaration(tx, { id: declaration.id, lines, by }, ctx),
+    (value) => ({
+      what: 'declaration_registered',
+      facts: { return: value.number, order: order.number },
+      about: declaration.id,
+    }),
+  )
+  if (!registered) throw data(null, { status: 404 })
+  const successText = () => words.withdrawals.register.done
+  if (registered.ok) return backToOrder(ctx, order, registered, successText)
+  return refusedItems(ctx, registered.problem, { order, chosen: lines === 'whole' ? [] : lines, response })
+}
 
 /** Records which items of a return have arrived, and refunds these items. */
 export const receiveItems: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {

@@ -1,0 +1,83 @@
+import { newestFirst } from './orders.ts'
+
+/** Texts of the staff pages about declarations from the withdrawal form that needs no account. */
+export const staffWithdrawals = {
+  title: 'Withdrawals',
+  menu: (waiting: number) => (waiting > 0 ? `Withdrawals (${waiting})` : 'Withdrawals'),
+  intro:
+    'Declarations from the withdrawal form, newest first. Each must be registered on its order or closed with a note.',
+  show: 'Show',
+  filters: {
+    all: (count: number) => `All (${count})`,
+    open: (count: number) => `Without order (${count})`,
+    matched: (count: number) => `To register (${count})`,
+    handled: (count: number) => `Handled (${count})`,
+  },
+  empty: {
+    all: {
+      title: 'No declarations yet',
+      text: 'Declarations that customers submit with the withdrawal form appear here.',
+    },
+    open: { title: 'No declarations without an order', text: 'All declarations are assigned to an order.' },
+    matched: { title: 'Nothing to register', text: 'No assigned declaration is waiting.' },
+    handled: { title: 'Nothing handled yet', text: 'Registered and closed declarations appear here.' },
+  },
+  received: 'Received',
+  name: 'Name',
+  contract: 'Contract as described',
+  order: 'Order',
+  text: 'Text',
+  state: 'Status',
+  states: { open: 'Without order', matched: 'To register', handled: 'Handled' },
+  scope: { whole: 'Whole order', part: 'Some items' },
+  pages: newestFirst,
+  back: 'All withdrawals',
+  titleOf: (name: string) => `Withdrawal by ${name}`,
+  email: 'E-mail',
+  scopeName: 'Withdrawal from',
+  acknowledged: 'Acknowledgement queued',
+  heldBack: 'Held back because of too many declarations; it is sent automatically',
+  noOrder: 'Not found yet',
+  orderedBy: 'Ordered by',
+  return: 'Registered as',
+  handledAt: 'Handled',
+  handledBy: (at: string, name: string | null) => (name ? `${at}, by ${name}` : at),
+  note: 'Note',
+  identity:
+    'The form accepts every declaration without a check of identity. Compare name and e-mail address with the order before you register it.',
+  assign: {
+    title: 'Assign an order',
+    titleAgain: 'Assign another order',
+    number: 'Order number',
+    error: 'There is no order with this number.',
+    now: 'Assign order',
+    done: (number: string) => `The declaration is assigned to order ${number}.`,
+  },
+  register: {
+    toOrder: 'Register on the order',
+    text: 'Registers the declaration as of the time it was received. Units that are not dispatched are refunded at once. The customer receives an e-mail.',
+    kind: {
+      withdrawal: 'Received within the withdrawal period.',
+      return: 'Received after the withdrawal period: it counts as a voluntary return.',
+    },
+    none: 'No item of this order can be withdrawn or returned as of that time. Close the declaration with a note.',
+    whole: 'Register whole order',
+    part: 'Register only some items',
+    legend: 'Withdrawn items',
+    hint: 'Enter the number of withdrawn units.',
+    partNow: 'Register these items',
+    done: 'The declaration is registered.',
+  },
+  close: {
+    title: 'Close without registering',
+    text: 'Only for declarations without effect, such as duplicates. The customer is not notified: please e-mail the customer yourself.',
+    note: 'Reason',
+    noteHint: 'Only staff see this.',
+    now: 'Close declaration',
+    done: 'The declaration is closed.',
+  },
+  onOrder: {
+    title: 'Declarations from the withdrawal form',
+    open: 'View declaration',
+  },
+}
