@@ -14,6 +14,7 @@ function lineOf(quantity: number, lineIssue: CartLine['lineIssue'] = null): Cart
     name: 'Bank',
     options: [],
     values: {},
+    measures: {},
     sku: 'BANK',
     picture: '/bank.svg',
     photo: null,

@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
+import type { MeasureRange } from '#shop/measures.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
@@ -74,7 +75,7 @@ export interface Menu {
 export interface ProductCard
   extends
     Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>,
-    Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions'> {
+    Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions' | 'measures'> {
   /** The lowest price of all variants for sale. `null`: no variant is cheaper than the variant on the card. */
   readonly lowestPrice: Money | null
   readonly availability: StockPromise['kind']
@@ -155,6 +156,8 @@ export interface Variant {
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
   readonly dimensions: Dimensions
+  /** The lengths that the customer must choose to buy the variant. Empty: the variant is not made to measure. */
+  readonly measures: readonly MeasureRange[]
   /** The chosen value of each option, as in the URL of the product page. */
   readonly values: Choices
 }

@@ -42,7 +42,7 @@ export interface ForSale extends Pick<
 
 export interface VariantForSale extends Pick<
   VariantSummary,
-  'id' | 'sku' | 'price' | 'compareAt' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions'
+  'id' | 'sku' | 'price' | 'compareAt' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions' | 'measures'
 > {
   readonly gtin: string | null
   readonly chosen: readonly {
@@ -180,6 +180,7 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    measures: row.measures,
     chosen: (row.chosen ?? []).map(({ option, names, valueNames, swatch }) => ({
       code: option,
       name: inLanguage(names, language) ?? option,

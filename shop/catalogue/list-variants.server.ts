@@ -69,6 +69,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions,
+    measures: row.measures,
     status: row.status,
     productStatus: row.product_status,
     forSale: row.status === 'active' && row.product_status === 'active',

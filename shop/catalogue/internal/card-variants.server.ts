@@ -15,7 +15,14 @@ export interface VariantAt {
 /** The properties of a variant that a card shows and that are the same in every language. */
 export type CardVariant = Pick<
   ProductCard,
-  'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions' | 'availability' | 'leadTimeWeeks'
+  | 'sku'
+  | 'price'
+  | 'compareAt'
+  | 'lowestIn30Days'
+  | 'dimensions'
+  | 'measures'
+  | 'availability'
+  | 'leadTimeWeeks'
 >
 
 interface CardVariantRow extends RowOf<'variants'> {
@@ -75,6 +82,7 @@ function cardVariantOf(row: CardVariantRow): CardVariant {
     sku: row.sku,
     ...variantPricesOf(row, historyOf(row.prices)),
     dimensions: { ...dimensionsOf(row.product), ...dimensionsOf(row) },
+    measures: row.measures,
     availability: promise.kind,
     leadTimeWeeks: 'weeks' in promise ? promise.weeks : null,
   }

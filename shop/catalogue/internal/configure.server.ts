@@ -124,6 +124,7 @@ async function variantOf(
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    measures: row.measures,
     values: Object.fromEntries(chosen),
   }
 }

@@ -1,7 +1,7 @@
 import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.server.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import type { VariantId } from '#shop/ids.ts'
-import type { Millimetres } from '#shop/length.ts'
+import { type ShownLength, shownLengths } from '#shop/measures.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -42,6 +42,7 @@ function itemOf(
   context: FeedContext,
 ): string {
   const { price, compareAt, chosen } = variant
+  const { width, depth, height } = shownLengths(variant.dimensions, variant.measures)
   const colour = chosen.find(({ swatch }) => swatch !== null)
   const sizes = chosen.filter(({ code }) => isSize(code))
   const mappedOptions = new Set([colour, ...sizes])
@@ -71,9 +72,9 @@ function itemOf(
     g('color', colour && truncate(colour.value, LONGEST.color)),
     g('size', truncate(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
     ...chosen.flatMap((choice) => (mappedOptions.has(choice) ? [] : detail(choice))),
-    g('product_width', centimetres(variant.dimensions.width)),
-    g('product_length', centimetres(variant.dimensions.depth)),
-    g('product_height', centimetres(variant.dimensions.height)),
+    g('product_width', centimetres(width)),
+    g('product_length', centimetres(depth)),
+    g('product_height', centimetres(height)),
     g('shipping_weight', product.weight && product.weight <= HEAVIEST_GRAMS ? `${product.weight} g` : null),
     '</item>\n',
   ].join('')
@@ -130,7 +131,9 @@ const isMaterial = (code: string) =>
   /\b(material|fabric|cloth|leather|finish|wood|stoff|bezug|holz|leder)\b/.test(code)
 
 const amount = (price: Money) => `${toDecimal(price)} ${price.currency}`
-const centimetres = (length: Millimetres | undefined) => (length === undefined ? null : `${length / 10} cm`)
+/** Returns a length with its unit. `null`: the length is unknown, or the customer chooses it. */
+const centimetres = (length: ShownLength | undefined) =>
+  typeof length === 'number' ? `${length / 10} cm` : null
 const ifFits = (text: string, longest: number) => (text.length <= longest ? text : null)
 
 function truncate(text: string, longest: number): string {

@@ -39,6 +39,9 @@ export const cart: typeof en = {
   priceWas: (amount) => `Preis geändert, vorher ${amount}`,
 
   unavailable: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
+  wrongMeasures:
+    'In diesen Maßen fertigen wir den Artikel nicht. Bitte entfernen Sie ihn und wählen Sie ihn auf seiner Produktseite neu.',
+  madeToMeasure: 'Nach Ihren Maßen gefertigt: kein Widerrufsrecht.',
   soldOut: 'Ausverkauft. Bitte entfernen Sie den Artikel, um fortzufahren.',
   reserved:
     'Für jemand anderen reserviert. Vielleicht wird der Artikel wieder frei: Bitte versuchen Sie es später erneut, oder entfernen Sie ihn, um fortzufahren.',

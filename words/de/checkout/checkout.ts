@@ -35,6 +35,8 @@ export const checkout: typeof en = {
 
   shortage: {
     gone: (name) => `${name} ist nicht mehr verfügbar.`,
+    wrong_measures: (name) =>
+      `${name} fertigen wir nicht in den Maßen aus Ihrem Warenkorb. Bitte wählen Sie den Artikel auf seiner Produktseite neu.`,
     sold_out: (name) => `${name} ist leider gerade ausverkauft.`,
     reserved: (name) => `${name} ist für jemand anderen reserviert und wird vielleicht wieder frei.`,
     too_few_left: (name, left) => `${name}: nur noch ${left} verfügbar.`,

@@ -38,6 +38,9 @@ export const cart = {
   priceWas: (amount: string) => `Was ${amount} when you added it`,
 
   unavailable: 'No longer available. Please remove it to continue.',
+  wrongMeasures:
+    'We do not make this item in these measurements. Please remove it and choose it again on its product page.',
+  madeToMeasure: 'Made to your measurements: no right of withdrawal.',
   soldOut: 'Sold out. Please remove it to continue.',
   reserved:
     'Reserved for another customer. It may become available again: please try again later, or remove it to continue.',

@@ -33,6 +33,8 @@ export const checkout = {
 
   shortage: {
     gone: (name: string) => `${name} is no longer available.`,
+    wrong_measures: (name: string) =>
+      `We do not make ${name} in the measurements of your cart. Please choose it again on its product page.`,
     sold_out: (name: string) => `${name} has just sold out.`,
     reserved: (name: string) => `${name} is reserved for another customer. It may become available again.`,
     too_few_left: (name: string, left: number) => `Only ${left} of ${name} left.`,

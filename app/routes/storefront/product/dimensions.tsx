@@ -1,4 +1,5 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import { shownLengths } from '#shop/measures.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
@@ -7,6 +8,8 @@ import styles from './dimensions.module.css'
 import { Section } from './section.tsx'
 
 const outer: readonly (keyof Dimensions)[] = ['width', 'depth', 'height']
+/** A length that only products made to measure have. */
+const extra = ['length'] as const
 const inner: readonly (keyof Dimensions)[] = [
   'mattressWidth',
   'seatHeight',
@@ -20,10 +23,13 @@ const inner: readonly (keyof Dimensions)[] = [
 export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
   const i18n = useWords()
   const { words, format } = i18n
-  const { dimensions } = variant
-  const length = (dimension: keyof Dimensions) => {
+  const dimensions = shownLengths(variant.dimensions, variant.measures)
+  const length = (dimension: keyof typeof dimensions) => {
     const known = dimensions[dimension]
-    return known === undefined ? undefined : format.length(known)
+    if (known === undefined) return undefined
+    if (typeof known === 'number') return format.length(known)
+    const [min, max] = known
+    return words.product.measures.yours(format.lengthNumber(min), format.length(max))
   }
   if (!scaleDrawing)
     return (
@@ -34,7 +40,11 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
   return (
     <Section
       title={words.product.dimensions}
-      aside={<p>{words.product.dimensionsNote}</p>}
+      aside={
+        <p>
+          {words.product.dimensionsNote} {variant.measures.length > 0 && words.product.measures.drawing}
+        </p>
+      }
       anchor="dimensions"
     >
       <div className={styles.columns}>
@@ -44,6 +54,7 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
         <Facts
           facts={[
             ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
+            ...extra.map((it) => [words.units.dimension[it], length(it)] as const),
             ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
             ...attributeFacts('measures', product, i18n),
             [

@@ -1,3 +1,4 @@
+import { shownLengths } from '#shop/measures.ts'
 import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import { largestOf } from '#shop/media/photo-sizes.ts'
@@ -48,13 +49,13 @@ export function useSlides(source: SlideSource): Slide[] {
 
 function drawingOf({ product, variant, picture }: SlideSource, { words, format }: Words): Slide {
   const { gallery, photo } = product
-  const { width, depth, height } = variant.dimensions
+  const { width, depth, height } = shownLengths(variant.dimensions, variant.measures)
   const isPlaceholder = photo === null && gallery.length > 0
   const drawingCaption = words.gallery.drawingCaption(format.size([width, depth, height]))
   return {
     key: 'drawing',
     photo: null,
-    alt: words.product.pictureOf(product.name, width === undefined ? '' : format.length(width)),
+    alt: words.product.pictureOf(product.name, width === undefined ? '' : format.size([width])),
     caption: isPlaceholder
       ? product.drawnForm === 'box'
         ? words.gallery.selectionBoxCaption

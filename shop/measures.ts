@@ -1,0 +1,98 @@
+import type { Millimetres } from './length.ts'
+
+/** The lengths that a customer can choose for a variant made to measure. */
+export const measureNames = ['width', 'depth', 'height', 'length'] as const
+export type MeasureName = (typeof measureNames)[number]
+
+/** The allowed values of a length that the customer chooses: `min`, `min + step` and so on up to `max`. */
+export interface MeasureRange {
+  readonly name: MeasureName
+  readonly min: Millimetres
+  readonly max: Millimetres
+  readonly step: Millimetres
+}
+
+/** The lengths that a customer has chosen. Empty: the variant is not made to measure. */
+export type Measures = Readonly<Partial<Record<MeasureName, Millimetres>>>
+
+/** The allowed values of a length, and why the typed value is not one of them. */
+export interface MeasureFault extends MeasureRange {
+  readonly why: 'missing' | 'unreadable' | 'out_of_range' | 'wrong_step'
+}
+
+/** The texts that a customer typed for the lengths. */
+export type TypedMeasures = Readonly<Partial<Record<MeasureName, string>>>
+
+/** Reads the lengths that a variant needs. If `faults` is not empty, `measures` is incomplete. */
+export function readMeasures(
+  ranges: readonly MeasureRange[],
+  typed: TypedMeasures,
+): { readonly measures: Measures; readonly faults: readonly MeasureFault[] } {
+  const measures: Partial<Record<MeasureName, Millimetres>> = {}
+  const faults: MeasureFault[] = []
+  for (const range of ranges) {
+    const text = typed[range.name]?.trim() ?? ''
+    const length = readLength(text)
+    const why = text === '' ? 'missing' : length === null ? 'unreadable' : faultOf(range, length)
+    if (why) faults.push({ ...range, why })
+    else if (length !== null) measures[range.name] = length
+  }
+  return { measures, faults }
+}
+
+/** Returns whether the chosen lengths are exactly those that a variant needs, with allowed values. */
+export function areMeasuresValid(ranges: readonly MeasureRange[], measures: Measures): boolean {
+  const chosen = measureNames.filter((name) => measures[name] !== undefined)
+  return (
+    chosen.length === ranges.length &&
+    ranges.every((range) => {
+      const length = measures[range.name]
+      return length !== undefined && faultOf(range, length) === null
+    })
+  )
+}
+
+/** Returns a key that is the same for equal lengths. */
+export function measuresKey(measures: Measures): string {
+  return measureNames
+    .flatMap((name) => (measures[name] === undefined ? [] : [`${name}=${measures[name]}`]))
+    .join(' ')
+}
+
+/** A length in which a variant is made, or the lowest and highest length that a customer can choose. */
+export type ShownLength = Millimetres | readonly [min: Millimetres, max: Millimetres]
+
+/** Replaces every length that the customer chooses by its lowest and highest allowed value. */
+export function shownLengths<Name extends string>(
+  dimensions: { readonly [N in Name]?: Millimetres | undefined },
+  ranges: readonly MeasureRange[],
+): { readonly [N in Name | MeasureName]?: ShownLength | undefined } {
+  const shown: { [N in string]?: ShownLength | undefined } = { ...dimensions }
+  for (const { name, min, max } of ranges) shown[name] = [min, max]
+  // The object has no other keys.
+  return shown as { readonly [N in Name | MeasureName]?: ShownLength | undefined }
+}
+
+function faultOf(
+  { min, max, step }: MeasureRange,
+  length: Millimetres,
+): 'out_of_range' | 'wrong_step' | null {
+  if (length < min || length > max) return 'out_of_range'
+  return (length - min) % step === 0 ? null : 'wrong_step'
+}
+
+const TYPED = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*(mm|cm|m)?$/i
+const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
+const THOUSANDTHS = 1000
+
+/**
+ * Reads a length such as "212", "212.5", "212,5 cm", "2120 mm" or "2.12 m". A number without a unit is in centimetres.
+ * `null`: the text is not a length in whole millimetres.
+ */
+function readLength(typed: string): Millimetres | null {
+  const [, whole = '', decimals = '', unit = 'cm'] = TYPED.exec(typed) ?? []
+  if (whole === '') return null
+  const thousandths = Number(whole) * THOUSANDTHS + Number(decimals.padEnd(3, '0'))
+  const scaled = thousandths * (MM_PER_UNIT[unit.toLowerCase()] ?? 0)
+  return scaled % THOUSANDTHS === 0 ? scaled / THOUSANDTHS : null
+}
