@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureFaultText } from '#words/measure-text.ts'
-import { areMeasuresValid, type MeasureRange, measuresKey, readMeasures, shownLengths } from './measures.ts'
+import {
+  areMeasuresValid,
+  fixedDimensions,
+  type MeasureRange,
+  measuresKey,
+  readMeasures,
+  shownDimensions,
+} from './measures.ts'
 
 const width: MeasureRange = { name: 'width', min: 1600, max: 3200, step: 10 }
 const depth: MeasureRange = { name: 'depth', min: 800, max: 1100, step: 5 }
@@ -71,8 +78,13 @@ test('equal lengths have the same key in any order', () => {
   expect(measuresKey({ width: 2000 })).not.toBe(measuresKey({ depth: 2000 }))
 })
 
-test('a dimension that the customer chooses is shown as a range', () => {
-  expect(shownLengths({ width: 3200, height: 740 }, [width])).toEqual({ width: [1600, 3200], height: 740 })
+test('a dimension that the customer chooses is shown as a range, and the length of a table is its width', () => {
+  const dimensions = { width: 3200, height: 740 }
+  const length = { ...width, name: 'length' } as const
+  for (const range of [width, length]) {
+    expect(fixedDimensions(dimensions, [range])).toEqual({ height: 740 })
+    expect(shownDimensions({ height: 740 }, [range])).toEqual({ width: [1600, 3200], height: 740 })
+  }
 })
 
 test('the sentence about a refused length names the allowed lengths', () => {

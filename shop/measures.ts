@@ -62,15 +62,30 @@ export function measuresKey(measures: Measures): string {
 /** A length in which a variant is made, or the lowest and highest length that a customer can choose. */
 export type ShownLength = Millimetres | readonly [min: Millimetres, max: Millimetres]
 
-/** Replaces every length that the customer chooses by its lowest and highest allowed value. */
-export function shownLengths<Name extends string>(
-  dimensions: { readonly [N in Name]?: Millimetres | undefined },
+/** The dimension that a length stands for. The length of a table or a bench is the dimension `width`. */
+export const dimensionOf = { width: 'width', depth: 'depth', height: 'height', length: 'width' } as const
+
+type OuterDimension = (typeof dimensionOf)[MeasureName]
+type OuterDimensions = { readonly [Name in OuterDimension]?: Millimetres | undefined }
+
+/** Leaves out the dimensions that the customer chooses. */
+export function fixedDimensions<Dimensions extends OuterDimensions>(
+  dimensions: Dimensions,
   ranges: readonly MeasureRange[],
-): { readonly [N in Name | MeasureName]?: ShownLength | undefined } {
-  const shown: { [N in string]?: ShownLength | undefined } = { ...dimensions }
-  for (const { name, min, max } of ranges) shown[name] = [min, max]
-  // The object has no other keys.
-  return shown as { readonly [N in Name | MeasureName]?: ShownLength | undefined }
+): Partial<Dimensions> {
+  const chosen = new Set<string>(ranges.map(({ name }) => dimensionOf[name]))
+  const fixed = Object.entries(dimensions).filter(([name]) => !chosen.has(name))
+  // TypeScript loses the names in `Object.fromEntries`.
+  return Object.fromEntries(fixed) as Partial<Dimensions>
+}
+
+/** Returns the dimensions, with the lowest and highest allowed value of those that the customer chooses. */
+export function shownDimensions<Dimensions extends OuterDimensions>(
+  dimensions: Dimensions,
+  ranges: readonly MeasureRange[],
+): Omit<Dimensions, OuterDimension> & { readonly [Name in OuterDimension]?: ShownLength | undefined } {
+  const chosen = ranges.map(({ name, min, max }) => [dimensionOf[name], [min, max]] as const)
+  return { ...dimensions, ...Object.fromEntries(chosen) }
 }
 
 function faultOf(

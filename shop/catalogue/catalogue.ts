@@ -155,6 +155,7 @@ export interface Variant {
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
+  /** The dimensions, without those that the customer chooses. */
   readonly dimensions: Dimensions
   /** The lengths that the customer must choose to buy the variant. Empty: the variant is not made to measure. */
   readonly measures: readonly MeasureRange[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { MAX_MINOR } from '#shop/money.ts'
 import { MAX_MM, MIN_MM } from '#shop/length.ts'
-import { measureNames } from '#shop/measures.ts'
+import { dimensionOf, measureNames } from '#shop/measures.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import {
   type AttributeDescriptor,
@@ -128,7 +128,10 @@ export const MeasureRanges = z
       ),
   )
   .max(measureNames.length)
-  .refine((ranges) => new Set(ranges.map(({ name }) => name)).size === ranges.length, 'names a length twice')
+  .refine(
+    (ranges) => new Set(ranges.map(({ name }) => dimensionOf[name])).size === ranges.length,
+    'names a dimension twice',
+  )
 
 export const VariantDraft = z.object({
   sku: text().min(1).max(64),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductStatus, VariantSummary } from './catalogue.ts'
@@ -51,7 +52,7 @@ export async function listVariants(
 
 function brief(row: VariantRow, language: Language): VariantSummary {
   const chosen = row.chosen ?? []
-  const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
+  const dimensions = fixedDimensions({ ...dimensionsOf(row.product), ...dimensionsOf(row) }, row.measures)
   const { values, minorOptions } = chosenIn(chosen)
   const { main } = arrangePictures(row.pictures ?? [], values, minorOptions)
   return {

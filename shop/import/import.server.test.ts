@@ -231,7 +231,7 @@ describeOnEachEngine('an import', ({ db }) => {
       'width 1600-3205 step 10',
       'width 0-10 step 1',
       'wide',
-      'width 1-9 step 1|width 1-9 step 1',
+      'width 1-9 step 1|length 1-9 step 1',
     ]) {
       expect((await importTable(`sku,measures\nF-1,${bad}\n`)).said, bad).toHaveLength(1)
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { dimensionsOf, type LengthColumns } from '../attributes.ts'
 import { promiseOf, type ProductCard } from '../catalogue.ts'
 import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './price-history.ts'
@@ -81,7 +82,7 @@ function cardVariantOf(row: CardVariantRow): CardVariant {
   return {
     sku: row.sku,
     ...variantPricesOf(row, historyOf(row.prices)),
-    dimensions: { ...dimensionsOf(row.product), ...dimensionsOf(row) },
+    dimensions: fixedDimensions({ ...dimensionsOf(row.product), ...dimensionsOf(row) }, row.measures),
     measures: row.measures,
     availability: promise.kind,
     leadTimeWeeks: 'weeks' in promise ? promise.weeks : null,

@@ -23,7 +23,6 @@ const variant: VariantForSale = {
   stockPolicy: 'stocked',
   leadTimeWeeks: null,
   dimensions: { width: 2285, depth: 950, height: 780 },
-  measures: [],
   chosen: [
     oat,
     { code: 'size', name: 'Size', value: 'Three seats', swatch: null },

@@ -1,7 +1,7 @@
 import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.server.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import type { VariantId } from '#shop/ids.ts'
-import { type ShownLength, shownLengths } from '#shop/measures.ts'
+import type { Millimetres } from '#shop/length.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -42,7 +42,7 @@ function itemOf(
   context: FeedContext,
 ): string {
   const { price, compareAt, chosen } = variant
-  const { width, depth, height } = shownLengths(variant.dimensions, variant.measures)
+  const { width, depth, height } = variant.dimensions
   const colour = chosen.find(({ swatch }) => swatch !== null)
   const sizes = chosen.filter(({ code }) => isSize(code))
   const mappedOptions = new Set([colour, ...sizes])
@@ -131,9 +131,7 @@ const isMaterial = (code: string) =>
   /\b(material|fabric|cloth|leather|finish|wood|stoff|bezug|holz|leder)\b/.test(code)
 
 const amount = (price: Money) => `${toDecimal(price)} ${price.currency}`
-/** Returns a length with its unit. `null`: the length is unknown, or the customer chooses it. */
-const centimetres = (length: ShownLength | undefined) =>
-  typeof length === 'number' ? `${length / 10} cm` : null
+const centimetres = (length: Millimetres | undefined) => (length === undefined ? null : `${length / 10} cm`)
 const ifFits = (text: string, longest: number) => (text.length <= longest ? text : null)
 
 function truncate(text: string, longest: number): string {

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import type { ProductCard, RoomSet as RoomSetData, RoomSetCard } from '#shop/catalogue/catalogue.ts'
-import { shownLengths } from '#shop/measures.ts'
+import { shownDimensions } from '#shop/measures.ts'
 import { sum } from '#shop/money.ts'
 import styles from './room-set.module.css'
 import { useAddSet } from './use-add-set.ts'
@@ -70,7 +70,7 @@ function Pictures({ cards }: { readonly cards: readonly ProductCard[] }) {
 function Line({ card }: { readonly card: RoomSetCard }) {
   const { format } = useWords()
   const { options } = card
-  const { width, depth, height } = shownLengths(card.dimensions, card.measures)
+  const { width, depth, height } = shownDimensions(card.dimensions, card.measures)
   const size = format.size([width, depth, height])
   return (
     <li className={styles.line}>

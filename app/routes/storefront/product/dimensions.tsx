@@ -1,5 +1,5 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
-import { shownLengths } from '#shop/measures.ts'
+import { shownDimensions } from '#shop/measures.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
@@ -8,8 +8,6 @@ import styles from './dimensions.module.css'
 import { Section } from './section.tsx'
 
 const outer: readonly (keyof Dimensions)[] = ['width', 'depth', 'height']
-/** A length that only products made to measure have. */
-const extra = ['length'] as const
 const inner: readonly (keyof Dimensions)[] = [
   'mattressWidth',
   'seatHeight',
@@ -23,8 +21,8 @@ const inner: readonly (keyof Dimensions)[] = [
 export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
   const i18n = useWords()
   const { words, format } = i18n
-  const dimensions = shownLengths(variant.dimensions, variant.measures)
-  const length = (dimension: keyof typeof dimensions) => {
+  const dimensions = shownDimensions(variant.dimensions, variant.measures)
+  const length = (dimension: keyof Dimensions) => {
     const known = dimensions[dimension]
     if (known === undefined) return undefined
     if (typeof known === 'number') return format.length(known)
@@ -54,7 +52,6 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
         <Facts
           facts={[
             ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
-            ...extra.map((it) => [words.units.dimension[it], length(it)] as const),
             ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
             ...attributeFacts('measures', product, i18n),
             [

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { listOffers, type OfferSummary } from '#shop/catalogue/list-offers.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
-import { type ShownLength, shownLengths } from '#shop/measures.ts'
+import { type ShownLength, shownDimensions } from '#shop/measures.ts'
 import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
@@ -27,7 +27,7 @@ export async function addProductStructuredData(ctx: RequestContext, facts: Produ
   const { links, language } = ctx
   const { product, variant, summary, pictures, colour } = facts
   const url = links.absolute(href('/products/:slug', { slug: product.slug }), language)
-  const { width, depth, height } = shownLengths(variant.dimensions, variant.measures)
+  const { width, depth, height } = shownDimensions(variant.dimensions, variant.measures)
   const quantitativeValue = (value: ShownLength | undefined) => {
     if (value === undefined) return undefined
     const size =

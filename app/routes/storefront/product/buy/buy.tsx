@@ -58,7 +58,7 @@ export function Buy(data: ProductPageData) {
         {!isSoldOut && (
           <QuantityField
             name="quantity"
-            defaultValue={buying.typed?.quantity}
+            {...(buying.typed && { defaultValue: buying.typed.quantity })}
             max={terms.maxQuantity}
             label={words.product.quantity(product.name)}
             fewerLabel={words.product.fewer}
