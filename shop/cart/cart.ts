@@ -55,6 +55,10 @@ export interface CartLine {
    * since then.
    */
   readonly priceWas: Money | null
+  /** Dimensions of the variant, without the lengths that the customer has chosen. */
+  readonly dimensions: VariantSummary['dimensions']
+  /** The materials of the product, in Markdown. */
+  readonly materials: string | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
   /** Maximum number of units of the item that this cart may have. `null`: unlimited. */

@@ -22,6 +22,8 @@ function lineOf(quantity: number, lineIssue: CartLine['lineIssue'] = null): Cart
     unitPrice: money(100, euro),
     total: money(100 * quantity, euro),
     priceWas: null,
+    dimensions: {},
+    materials: null,
     stockPolicy: 'made_to_order',
     promise: { kind: 'made_to_order', weeks: 8 },
     left: null,

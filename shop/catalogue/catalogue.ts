@@ -234,6 +234,8 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
+  /** The materials of the product, in Markdown. */
+  readonly materials: string | null
   /** Name of each option and name of its chosen value: "Fabric" and "Oat bouclé". */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'

@@ -26,6 +26,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly product_status: ProductStatus
   readonly product: RowOf<'products'>
   readonly names: Translated
+  readonly materials: Translated<string | null>
   readonly form: Silhouette
   readonly chosen: ChoiceRow[] | null
   readonly pictures: PictureRow[] | null
@@ -41,6 +42,7 @@ export async function listVariants(
   const { rows } = await sql<VariantRow>`
     select v.*, p.slug, p.status as product_status, to_jsonb(p) as product,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select jsonb_object_agg(t.language, t.materials) from product_texts t where t.product_id = p.id) as materials,
       ${drawnFormIn('p')} as form,
       ${choicesOf('v.id')} as chosen,
       ${mainPicturesOf('p.id')} as pictures
@@ -61,6 +63,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     productId: row.product_id,
     productSlug: row.slug,
     productName: inLanguage(row.names, language) ?? row.slug,
+    materials: row.materials[language] ?? null,
     options: chosen.map((choice) => ({
       name: inLanguage(choice.names, language) ?? choice.option,
       value: inLanguage(choice.valueNames, language) ?? choice.value,

@@ -72,7 +72,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
       taxes: [{ rate: 1900, tax: { minor: 40_666 } }],
       tax: { minor: 40_666 },
       total: { minor: 254_700 },
-      termsVersion: '2026-11-25',
+      termsVersion: '2026-11-28',
       lines: [
         {
           name: buyer.product.name.replace('No.', 'Nr.'),

@@ -61,7 +61,7 @@ export const Settings = z.object({
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that the shop has loaded. Empty: the shop has loaded no demo pictures. */
   demoPictures: z.string().max(32).default(''),
-  termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
+  termsVersion: z.string().trim().min(1).max(20).default('2026-11-28'),
   contact: z
     .object({
       email: z.union([z.email().max(254), z.literal('')]),

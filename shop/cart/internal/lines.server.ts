@@ -78,6 +78,8 @@ function lineOf(
     unitPrice: price,
     total: times(price, quantity),
     priceWas: row.seen_price_minor === price.minor ? null : money(row.seen_price_minor, price.currency),
+    dimensions: variant.dimensions,
+    materials: variant.materials,
     stockPolicy: variant.stockPolicy,
     promise,
     left,

@@ -139,7 +139,8 @@ export function orderDraftOf(
  * or the stock.
  */
 function orderedLineOf(line: ReviewedLine): OrderedLine {
-  const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
+  const { id: _id, values: _values, picture: _picture, photo: _photo, ...agreed } = line
+  const { dimensions: _dimensions, materials: _materials, ...rest } = agreed
   const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...draft } = rest
   return { ...draft, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
 }

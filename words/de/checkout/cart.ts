@@ -1,3 +1,4 @@
+import { countPhrase } from '../../plural.ts'
 import type { cart as en } from '../../en/checkout/cart.ts'
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
@@ -37,6 +38,8 @@ export const cart: typeof en = {
   update: 'Aktualisieren',
   each: (amount) => `je ${amount}`,
   priceWas: (amount) => `Preis geändert, vorher ${amount}`,
+
+  deliversTo: (countries) => `Lieferung in ${countPhrase('de', countries, 'Land', 'Länder')}.`,
 
   unavailable: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
   wrongMeasures:

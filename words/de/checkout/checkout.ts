@@ -78,6 +78,8 @@ export const checkout: typeof en = {
   free: 'kostenlos',
 
   items: 'Ihre Artikel',
+  size: (size) => `Maße: ${size}`,
+  materials: (text) => `Material: ${text}`,
   pickupAddress: 'Abholadresse',
   returns: {
     thirty_days: '30 Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.',
@@ -89,7 +91,7 @@ export const checkout: typeof en = {
   agreeWithdrawal: ' zu. Bitte beachten Sie die',
   withdrawal: 'Widerrufsbelehrung',
   agreeEnd: '.',
-  orderAndPay: (amount) => `Für ${amount} zahlungspflichtig bestellen`,
+  order: 'Zahlungspflichtig bestellen',
   ordering: 'Weiterleitung zur Zahlung …',
   payBy: (methods) => `Zahlung per ${list.format(methods)}.`,
   paymentMethods: { card: 'Kredit- oder Debitkarte' },

@@ -75,6 +75,8 @@ export const checkout = {
   free: 'free',
 
   items: 'Your items',
+  size: (size: string) => `Dimensions: ${size}`,
+  materials: (text: string) => `Materials: ${text}`,
   pickupAddress: 'Pickup address',
   returns: {
     thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
@@ -86,7 +88,8 @@ export const checkout = {
   agreeWithdrawal: '. Please note the information on your',
   withdrawal: 'right of withdrawal',
   agreeEnd: '.',
-  orderAndPay: (amount: string) => `Order and pay ${amount}`,
+  /** Label of the order button, in the words of Directive 2011/83/EU, art. 8 (2). The law allows no other words. */
+  order: 'Order with obligation to pay',
   ordering: 'Taking you to the payment page…',
   /** Sentence in the cart and the checkout that names the payment methods. */
   payBy: (methods: readonly string[]) => `Payment by ${list.format(methods)}.`,

@@ -6,7 +6,7 @@ import { type Examples, examplesOf } from '../../examples.ts'
 import type { MessageFacts, OrderRefundReason } from '../../messages.ts'
 import { orderDelivered, orderDispatched } from './delivery.ts'
 import { orderLink } from './order-confirmed.ts'
-import { orderCancelled, orderRefunded, paymentFailed } from './payment.ts'
+import { orderCancelled, orderRefunded, orderReceived, paymentFailed } from './payment.ts'
 import type { EmailContent } from './email-content.ts'
 import { textOf } from '../render/text.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
@@ -34,6 +34,24 @@ function reading<Kind extends keyof MessageFacts>(
 function expectAll(text: string, said: readonly string[]) {
   for (const sentence of said) expect(text).toContain(sentence)
 }
+
+describe('the e-mail that confirms the receipt of an order', () => {
+  const read = reading('order_received', orderReceived)
+
+  test('names the order, the deadline and the payment page, and accepts nothing', () => {
+    expectAll(read('en'), [
+      'We have received your order K7QF2M9X at Alcove',
+      '€3,034.00',
+      'It does not accept the order yet',
+      'Go to payment https://shop.example/checkout/payment?order=K7QF2M9X',
+      'Length (made to measure): 217 cm',
+    ])
+    expectAll(read('de'), [
+      'Sie nimmt die Bestellung noch nicht an',
+      'Zur Zahlung https://shop.example/checkout/payment?order=K7QF2M9X',
+    ])
+  })
+})
 
 describe('the e-mail about a failed payment', () => {
   const read = reading('payment_failed', paymentFailed)
