@@ -1,7 +1,7 @@
 import type { Millimetres } from './length.ts'
 
 /** The lengths that a customer can choose for a variant made to measure. */
-export const measureNames = ['width', 'depth', 'height', 'length'] as const
+export const measureNames = ['length', 'width', 'depth', 'height'] as const
 export type MeasureName = (typeof measureNames)[number]
 
 /** The allowed values of a length that the customer chooses: `min`, `min + step` and so on up to `max`. */
@@ -77,6 +77,17 @@ export function fixedDimensions<Dimensions extends OuterDimensions>(
   const fixed = Object.entries(dimensions).filter(([name]) => !chosen.has(name))
   // TypeScript loses the names in `Object.fromEntries`.
   return Object.fromEntries(fixed) as Partial<Dimensions>
+}
+
+/** Returns the dimensions, with the lengths that the customer has chosen. */
+export function agreedDimensions<Dimensions extends OuterDimensions>(
+  dimensions: Dimensions,
+  measures: Measures,
+): Dimensions {
+  const chosen = measureNames.flatMap((name) =>
+    measures[name] === undefined ? [] : [[dimensionOf[name], measures[name]] as const],
+  )
+  return { ...dimensions, ...Object.fromEntries(chosen) }
 }
 
 /** Returns the dimensions, with the lowest and highest allowed value of those that the customer chooses. */

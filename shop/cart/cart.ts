@@ -55,7 +55,7 @@ export interface CartLine {
    * since then.
    */
   readonly priceWas: Money | null
-  /** Dimensions of the variant, without the lengths that the customer has chosen. */
+  /** Dimensions of the item, with the lengths that the customer has chosen. */
   readonly dimensions: VariantSummary['dimensions']
   /** The materials of the product, in Markdown. */
   readonly materials: string | null

@@ -57,7 +57,11 @@ describeOnEachEngine('items made to measure', ({ db }) => {
     const token = await cartWith('212,0')
     const [line] = (await cartOf(token)).lines
     expect(line?.options.at(-1)).toEqual({ name: 'Width (made to measure)', value: '212\u00a0cm' })
-    expect(line).toMatchObject({ measures: { width: 2120 }, lineIssue: null })
+    expect(line).toMatchObject({
+      measures: { width: 2120 },
+      dimensions: { width: 2120, depth: 950, height: 780 },
+      lineIssue: null,
+    })
   })
 
   test('with different lengths are different items, and equal lengths add up', async () => {

@@ -3,7 +3,7 @@ import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { areMeasuresValid } from '#shop/measures.ts'
+import { agreedDimensions, areMeasuresValid } from '#shop/measures.ts'
 import { money, times } from '#shop/money.ts'
 import { availabilityOf, listVariantsOnHand } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
@@ -78,7 +78,7 @@ function lineOf(
     unitPrice: price,
     total: times(price, quantity),
     priceWas: row.seen_price_minor === price.minor ? null : money(row.seen_price_minor, price.currency),
-    dimensions: variant.dimensions,
+    dimensions: agreedDimensions(variant.dimensions, measures),
     materials: variant.materials,
     stockPolicy: variant.stockPolicy,
     promise,
