@@ -50,7 +50,7 @@ describeInBrowser('choosing a variant', () => {
   })
 
   test('made to measure leads from the bar at the bottom of a phone to the length that is missing', async () => {
-    const page = await newPage({ url: shop.url, viewport: PHONE })
+    const page = await newPage({ url: shop.url, viewport: PHONE, allow: [/422/] })
     const customer = journeyOn(page)
     await customer.goTo('/products/planke-dining-bench?variant=PLANKE-BENCH-MTM-SOA')
     await scriptIsThere(page)
@@ -58,8 +58,7 @@ describeInBrowser('choosing a variant', () => {
     const add = page.getByRole('button', { name: customer.words.product.addToCart })
     await add.click()
     await page.locator('#measures [aria-invalid]:focus').waitFor()
-    expect(await length.isVisible()).toBe(true)
-    await auditPage(page)
+    expect(await auditPage(page)).toEqual([])
     await length.fill('212,5')
     await add.click()
     await page.getByText('in steps of 1').nth(1).waitFor()
