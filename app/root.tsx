@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       icon: settings.icon && brandImageUrl(settings.icon[192]),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
+      taxDisplay: settings.taxDisplay,
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
@@ -130,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
-  const shop = root ?? { shopName, logo: null, announcement: '', socialLinks: [] }
+  const shop = root ?? { shopName, taxDisplay: null, logo: null, announcement: '', socialLinks: [] }
   return (
     <Frame shop={shop} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
       <ErrorPage

@@ -1,4 +1,5 @@
 import type { Millimetres } from './length.ts'
+import type { MeasureFault } from './measures.ts'
 import type { Money } from './money.ts'
 /**
  * Every refusal of the shop has a code, an HTTP status and typed facts. A code has the form `module.reason`. The
@@ -99,6 +100,7 @@ export const problems = {
   'cart.too_many_new': refusal<{ minutes: number }>(429),
   'cart.unknown_line': refusal(404),
   'cart.not_made': refusal(409),
+  'cart.measures': refusal<{ faults: readonly MeasureFault[] }>(422),
   'cart.expired': refusal(410),
 
   'checkout.no_orders_yet': refusal(409),

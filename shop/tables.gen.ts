@@ -82,6 +82,7 @@ export interface CartLines {
   added_at: Date;
   cart_id: string;
   id: string;
+  measures: Generated<object>;
   quantity: number;
   seen_price_minor: number;
   variant_id: string;
@@ -279,6 +280,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   id: string;
+  measures: Generated<object>;
   name: string;
   options: object;
   order_id: string;
@@ -840,6 +842,7 @@ export interface Variants {
   id: string;
   lead_time_weeks: number | null;
   mattress_width_mm: number | null;
+  measures: Generated<object>;
   position: number;
   price_minor: number;
   product_id: string;

@@ -1,5 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
+import type { ShownLength } from '#shop/measures.ts'
 import { type BasisPoints, type Currency, decimalsOf, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 
@@ -75,16 +76,21 @@ export function formatLength(length: Millimetres, language: Language, unit: Leng
   return `${formatLengthNumber(length, language, unit)}${NBSP}${unit}`
 }
 
-/** Formats dimensions: "218 × 95 × 78 cm". Skips unknown lengths. */
+/** Formats dimensions: "218 × 95 × 78 cm", "160–320 × 95 × 78 cm". Skips unknown lengths. */
 export function formatSize(
-  lengths: readonly (Millimetres | null | undefined)[],
+  lengths: readonly (ShownLength | null | undefined)[],
   language: Language,
   unit: LengthUnit = 'cm',
 ): string {
   const known = lengths.filter((length) => length !== null && length !== undefined)
   return known.length === 0
     ? ''
-    : `${known.map((length) => formatLengthNumber(length, language, unit)).join(' × ')}${NBSP}${unit}`
+    : `${known.map((length) => formatShownLength(length, language, unit)).join(' × ')}${NBSP}${unit}`
+}
+
+function formatShownLength(length: ShownLength, language: Language, unit: LengthUnit): string {
+  const ends = typeof length === 'number' ? [length] : length
+  return ends.map((end) => formatLengthNumber(end, language, unit)).join('–')
 }
 
 export function formatLengthNumber(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {

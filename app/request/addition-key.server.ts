@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { TypedMeasures } from '#shop/measures.ts'
 import { readCookie, setCookieHeader } from './cookies.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 const COOKIE = 'added'
+
+interface AdditionFields {
+  readonly variantId: string
+  readonly quantity: string
+  readonly measures: TypedMeasures
+}
 
 /**
  * Derives the key of an addition to the cart, for a form that contains no key. Forms on cached pages contain no key,
@@ -12,11 +19,11 @@ const COOKIE = 'added'
  */
 export async function deriveAdditionKey(
   ctx: RequestContext,
-  { variantId, quantity }: { readonly variantId: string; readonly quantity: string },
+  { variantId, quantity, measures }: AdditionFields,
 ): Promise<string> {
   const session = await ctx.session()
   const shownAddition = readCookie(ctx.authRequest.headers.get('cookie'), COOKIE, ctx)
-  const parts = [session?.id ?? null, shownAddition, variantId, quantity]
+  const parts = [session?.id ?? null, shownAddition, variantId, quantity, measures]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { VariantId } from '#shop/ids.ts'
+import type { MeasureName, Measures, TypedMeasures } from '#shop/measures.ts'
 import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
 
 /** One sentence that the next page shows after a redirect. */
@@ -18,7 +19,17 @@ export interface Notice {
    */
   readonly page?: string
   /** The addition to the cart that the notice reports. `key` is the key of this addition. */
-  readonly added?: { readonly variantId: VariantId; readonly quantity: number; readonly key: string }
+  readonly added?: {
+    readonly variantId: VariantId
+    readonly measures: Measures
+    readonly quantity: number
+    readonly key: string
+  }
+  /** The values of a refused add-to-cart form with lengths, and the sentences to show beside its fields. */
+  readonly refused?: {
+    readonly errors: Readonly<Partial<Record<MeasureName, string>>>
+    readonly typed: { readonly quantity: string; readonly measures: TypedMeasures }
+  }
 }
 
 export interface Notices {

@@ -37,6 +37,12 @@ test('every category has products, and every parent comes before its children', 
   expect([...used].filter((slug) => !categories.some((category) => category.slug === slug))).toEqual([])
 })
 
+test('every variant that is made to specification asks for the lengths in which it is made', () => {
+  const made = variants.filter(({ stockPolicy }) => stockPolicy === 'to_specification')
+  expect(made.length).toBeGreaterThan(0)
+  for (const { sku, measures = [] } of made) expect(measures.length, sku).toBeGreaterThan(0)
+})
+
 test('a text that names the width of a door names the one that the product page computes', () => {
   const named = products.flatMap(({ handle, texts, packages }) =>
     languages.flatMap((language) =>

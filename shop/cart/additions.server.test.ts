@@ -119,7 +119,7 @@ describeOnEachEngine('an addition to the cart', ({ db }) => {
     const token = await newCart()
     await add(token, 'a', '2')
     await add(token, 'b', '1')
-    const added = { ...query, token, variantId: sofa.variantId, quantity: 1 }
+    const added = { ...query, token, variantId: sofa.variantId, measures: {}, quantity: 1 }
     expect(await findAddedItem(db(), added)).toMatchObject({
       name: sofa.name,
       quantity: 1,

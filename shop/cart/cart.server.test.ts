@@ -153,7 +153,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     const removed = await removeLine(db(), { token, lineId: line.id, language, now })
     expect(removed).toEqual({
       ok: true,
-      value: { variantId: sofa.variantId, quantity: 4, name: sofa.name },
+      value: { variantId: sofa.variantId, measures: {}, quantity: 4, name: sofa.name },
     })
     expect(await cartOf(token)).toMatchObject({ lines: [], quantity: 0, canBeOrdered: false })
     await add(token, sofa.variantId, '4')
@@ -231,7 +231,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await addToCart(db(), { ...newLine, ipHash: 'mall' })).toEqual(refused)
     const set = {
       token: null,
-      wanted: [{ ...sofa, quantity: 1 }],
+      wanted: [{ ...sofa, measures: {}, quantity: 1 }],
       language,
       ipHash: 'mall',
       now: at,
@@ -255,8 +255,8 @@ describeOnEachEngine('a cart', ({ db }) => {
     const cart = await cartOf(token)
     if (!cart) return expect.fail('the cart')
     await removeOrderedLines(db(), cart.id, [
-      { variantId: sofa.variantId, quantity: 2 },
-      { variantId: other.variantId, quantity: 3 },
+      { variantId: sofa.variantId, measures: {}, quantity: 2 },
+      { variantId: other.variantId, measures: {}, quantity: 3 },
     ])
     expect(await cartOf(token)).toMatchObject({ quantity: 3, lines: [{ variantId: sofa.variantId }] })
   })

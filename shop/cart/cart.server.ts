@@ -12,7 +12,7 @@ import type { Language } from '#shop/language.ts'
 import { type Currency, times } from '#shop/money.ts'
 import { shrinkHold, deleteHoldsOfVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { type AddedItem, type Cart, cartOf } from './cart.ts'
+import { type AddedItem, type Cart, cartOf, type ItemIdentity, itemKey, unitsByVariant } from './cart.ts'
 import { removeOldAdditions } from './internal/additions.server.ts'
 import { listLines } from './internal/lines.server.ts'
 import { deleteOldCounts } from './internal/new-carts.server.ts'
@@ -36,16 +36,17 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
 
 /**
  * Describes the item that the customer has just added to the cart, at its current price. `null`: the customer has no
- * cart, or the cart no longer contains the variant.
+ * cart, or the cart no longer contains the item.
  */
 export async function findAddedItem(
   db: Db,
-  { variantId, quantity, ...query }: CartOwner & CartQuery & Pick<AddedItem, 'variantId' | 'quantity'>,
+  { quantity, ...query }: CartOwner & CartQuery & ItemIdentity & Pick<AddedItem, 'quantity'>,
 ): Promise<AddedItem | null> {
   const cart = await getCart(db, query)
-  const line = cart?.lines.find((one) => one.variantId === variantId)
+  const line = cart?.lines.find((one) => itemKey(one) === itemKey(query))
   if (!cart || !line) return null
-  const { name, options, picture, photo, unitPrice, quantity: inCart } = line
+  const { variantId, name, options, picture, photo, unitPrice } = line
+  const inCart = unitsByVariant(cart.lines).get(variantId) ?? 0
   const { goods, canBeOrdered } = cart
   const total = times(unitPrice, quantity)
   const item = { variantId, name, options, picture, photo, unitPrice, quantity, inCart, total }

@@ -1,5 +1,6 @@
 import type { StockPolicy, StockPromise, VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
+import { type Measures, measuresKey } from '#shop/measures.ts'
 import { type Currency, type Money, sum } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { DAY } from '#shop/time.ts'
@@ -29,17 +30,19 @@ export const LONGEST_ADDITION_KEY = 100
  * Why an item cannot be ordered now. `gone`: the item is no longer for sale. `sold_out`: no units are left. `reserved`:
  * all units that are left are reserved by others, so units may become available again. `too_few_left`: the stock is
  * smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's production capacity.
+ * `wrong_measures`: the variant is not made in the lengths that the customer has chosen.
  */
-export type LineIssue = 'gone' | 'sold_out' | 'reserved' | 'too_few_left' | 'no_capacity'
+export type LineIssue = 'gone' | 'wrong_measures' | 'sold_out' | 'reserved' | 'too_few_left' | 'no_capacity'
 
 export interface CartLine {
   readonly id: CartLineId
   readonly variantId: VariantId
   readonly productSlug: string
   readonly name: string
-  /** The chosen options as text, for example Fabric: Oat bouclé. */
+  /** The chosen options and lengths as text, for example Fabric: Oat bouclé. */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly values: Readonly<Record<string, string>>
+  readonly measures: Measures
   readonly sku: string
   /** URL of the product's drawing. */
   readonly picture: string
@@ -52,6 +55,10 @@ export interface CartLine {
    * since then.
    */
   readonly priceWas: Money | null
+  /** Dimensions of the item, with the lengths that the customer has chosen. */
+  readonly dimensions: VariantSummary['dimensions']
+  /** The materials of the product, in Markdown. */
+  readonly materials: string | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
   /** Maximum number of units of the item that this cart may have. `null`: unlimited. */
@@ -83,9 +90,31 @@ export interface AddedItem extends Pick<
   readonly cart: Pick<Cart, 'quantity' | 'goods' | 'canBeOrdered'>
 }
 
+/** What distinguishes two items of a cart: items of one variant with different lengths are different items. */
+export interface ItemIdentity {
+  readonly variantId: VariantId
+  readonly measures: Measures
+}
+
+/** Returns a key that is the same for equal items. */
+export function itemKey({ variantId, measures }: ItemIdentity): string {
+  return `${variantId} ${measuresKey(measures)}`
+}
+
+export interface CartItem extends ItemIdentity {
+  readonly quantity: number
+}
+
+/** Returns the number of units of each variant. */
+export function unitsByVariant(items: Iterable<CartItem>): Map<VariantId, number> {
+  const units = new Map<VariantId, number>()
+  for (const { variantId, quantity } of items) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
+  return units
+}
+
 /** Returns the number of units in a cart. */
-export function countUnits(quantities: ReadonlyMap<VariantId, number>): number {
-  return [...quantities.values()].reduce((all, some) => all + some, 0)
+export function countUnits(items: Iterable<CartItem>): number {
+  return [...items].reduce((all, { quantity }) => all + quantity, 0)
 }
 
 export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
@@ -111,19 +140,21 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
 export function lineIssueOf(
   promise: StockPromise,
   { quantity, left, forSale }: Pick<CartLine, 'quantity' | 'left'> & Pick<VariantSummary, 'forSale'>,
+  { hasValidMeasures = true } = {},
 ): LineIssue | null {
   if (!forSale) return 'gone'
+  if (!hasValidMeasures) return 'wrong_measures'
   if (promise.kind === 'sold_out') return 'sold_out'
   if (left === null || left >= quantity) return null
   return promise.kind === 'in_stock' ? 'too_few_left' : 'no_capacity'
 }
 
 /**
- * Checks whether an item counts towards the total. It counts if it is for sale and neither sold out nor reserved by
- * others, even if less stock is left than wanted.
+ * Checks whether an item counts towards the total. It counts if it is for sale in the chosen lengths and neither sold
+ * out nor reserved by others, even if less stock is left than wanted.
  */
 export function isSellable({ lineIssue }: Pick<CartLine, 'lineIssue'>): boolean {
-  return lineIssue !== 'gone' && lineIssue !== 'sold_out' && lineIssue !== 'reserved'
+  return lineIssue === null || lineIssue === 'too_few_left' || lineIssue === 'no_capacity'
 }
 
 /** Checks whether at least one unit of an item of the cart can be ordered now. */

@@ -4,10 +4,20 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import { type CartId, readId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { type Measures, readMeasures, type TypedMeasures } from '#shop/measures.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { shrinkHold } from '#shop/stock/cart-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { countUnits, lineIssueOf, MAX_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
+import {
+  type CartItem,
+  countUnits,
+  itemKey,
+  lineIssueOf,
+  MAX_QUANTITY,
+  MAX_CART_LINES,
+  readQuantity,
+  unitsByVariant,
+} from './cart.ts'
 import {
   type CartOwner,
   findCart,
@@ -15,6 +25,7 @@ import {
   getOrCreateCart,
   renewCart,
   upsertLine,
+  listItems,
   quantitiesIn,
 } from './find-cart.server.ts'
 import { recordAddition } from './internal/additions.server.ts'
@@ -26,6 +37,8 @@ export interface NewLine extends CartOwner {
   /** ID of the variant as the form sent it, not validated. */
   readonly variantId: string
   readonly quantity: string
+  /** The lengths that the customer typed, for a variant made to measure. */
+  readonly measures?: TypedMeasures
   readonly language: Language
   /** Of several requests with the same key, only the first adds units. `null`: every request adds units. */
   readonly key?: string | null
@@ -37,6 +50,7 @@ export interface Added {
   /** Token of the guest's cart, which may be new or may have existed before. `null`: the cart belongs to an account. */
   readonly token: string | null
   readonly variantId: VariantId
+  readonly measures: Measures
   readonly name: string
   /** The number of units added. */
   readonly quantity: number
@@ -50,35 +64,46 @@ export interface Added {
  */
 export async function addToCart(
   db: Db,
-  { token, userId = null, variantId, quantity: typed, language, key = null, ipHash = null, now }: NewLine,
+  { variantId, quantity: typed, measures: typedMeasures = {}, ...input }: NewLine,
 ): Promise<
   Outcome<
     Added,
-    'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | 'cart.too_many_new' | CartLineRefusal
+    | 'cart.unknown_variant'
+    | 'cart.too_few'
+    | 'cart.measures'
+    | 'cart.too_many_lines'
+    | 'cart.too_many_new'
+    | CartLineRefusal
   >
 > {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
   const id = readId<'variant'>(variantId)
+  const { token, userId = null, language, key = null, ipHash = null, now } = input
   return inTransaction(db, async (tx) => {
     const variant = id && (await findVariant(tx, id, language))
     if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
+    const { measures, faults } = readMeasures(variant.measures, typedMeasures)
+    if (faults.length > 0 && variant.forSale) return refuse('cart.measures', { faults })
     const known = await lockCart(tx, { token, userId, now })
     const found = known
       ? done({ id: known, token: userId ? null : token })
       : await getOrCreateCart(tx, { userId, ipHash, now })
     if (!found.ok) return found
     const cart = found.value
-    const quantities = await quantitiesIn(tx, cart.id)
-    const item = { variantId: variant.id, name: variant.productName, quantity: quantity.value }
-    const added = () => ({ token: cart.token, ...item, cartQuantity: countUnits(quantities) })
+    const items = new Map((await listItems(tx, cart.id)).map((item) => [itemKey(item), item]))
+    const item = { variantId: variant.id, measures, quantity: quantity.value }
+    const { productName: name } = variant
+    const added = () => ({ token: cart.token, ...item, name, cartQuantity: countUnits(items.values()) })
     if (key && !(await recordAddition(tx, { cartId: cart.id, key, now }))) return done(added())
-    const total = (quantities.get(variant.id) ?? 0) + quantity.value
-    const checked = await checkAvailability(tx, cart.id, variant, total, now)
+    const inCart = items.get(itemKey(item))?.quantity ?? 0
+    const total = inCart + quantity.value
+    const others = (unitsByVariant(items.values()).get(variant.id) ?? 0) - inCart
+    const checked = await checkAvailability(tx, cart.id, variant, { quantity: total, others }, now)
     if (!checked.ok) return checked
-    quantities.set(variant.id, total)
-    if (quantities.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
-    await upsertLine(tx, lineOf(cart.id, variant, total, now))
+    items.set(itemKey(item), { ...item, quantity: total })
+    if (items.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
+    await upsertLine(tx, lineOf(cart.id, variant, { measures, quantity: total }, now))
     if (known) await renewCart(tx, cart.id, now)
     return done(added())
   })
@@ -100,20 +125,23 @@ export async function changeQuantity(
   return inTransaction(db, async (tx) => {
     const line = await lockLine(tx, { ...owner, now })
     if (!line.ok) return line
-    const { cartId, variantId } = line.value
+    const { cartId, variantId, measures, quantity: before } = line.value
     const variant = await findVariant(tx, variantId, language)
     if (!variant) return refuse('cart.unknown_line')
-    const checked = await checkAvailability(tx, cartId, variant, quantity.value, now)
+    const others = ((await quantitiesIn(tx, cartId)).get(variantId) ?? 0) - before
+    const wanted = { quantity: quantity.value, others }
+    const checked = await checkAvailability(tx, cartId, variant, wanted, now)
     if (!checked.ok) return checked
-    await upsertLine(tx, lineOf(cartId, variant, quantity.value, now))
+    await upsertLine(tx, lineOf(cartId, variant, { measures, quantity: quantity.value }, now))
     await renewCart(tx, cartId, now)
-    if (quantity.value < line.value.quantity) await releaseRemovedUnits(tx, cartId, now)
+    if (quantity.value < before) await releaseRemovedUnits(tx, cartId, now)
     return done()
   })
 }
 
 export interface RemovedLine {
   readonly variantId: VariantId
+  readonly measures: Measures
   readonly quantity: number
   readonly name: string
 }
@@ -126,11 +154,11 @@ export async function removeLine(
   return inTransaction(db, async (tx) => {
     const line = await lockLine(tx, owner)
     if (!line.ok) return line
-    const { id, cartId, variantId, quantity } = line.value
+    const { id, cartId, variantId, measures, quantity } = line.value
     await tx.deleteFrom('cart_lines').where('id', '=', id).execute()
     await releaseRemovedUnits(tx, cartId, owner.now)
     const variant = await findVariant(tx, variantId, language)
-    return done({ variantId, quantity, name: variant?.productName ?? '' })
+    return done({ variantId, measures, quantity, name: variant?.productName ?? '' })
   })
 }
 
@@ -140,25 +168,24 @@ export async function removeLine(
  * could cause a deadlock, because the caller has already locked the reservation, while all other code locks the cart
  * before the reservation.
  */
-export async function removeOrderedLines(
-  db: Db,
-  cartId: CartId,
-  paid: readonly { readonly variantId: VariantId; readonly quantity: number }[],
-): Promise<void> {
-  const lines = paid.map(({ variantId, quantity }) => ({ variantId, quantity }))
+export async function removeOrderedLines(db: Db, cartId: CartId, paid: readonly CartItem[]): Promise<void> {
+  const lines = paid.map(({ variantId, measures, quantity }) => ({ variantId, measures, quantity }))
   await sql`
     with cart as (
       select coalesce(joined_to, id) as id from carts where id = ${cartId}
     ), paid as (
-      select "variantId" as variant_id, sum(quantity)::integer as quantity
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as given ("variantId" uuid, quantity integer)
-      group by "variantId"
+      select "variantId" as variant_id, measures, sum(quantity)::integer as quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
+        as given ("variantId" uuid, measures jsonb, quantity integer)
+      group by "variantId", measures
     ), gone as (
       delete from cart_lines l using paid, cart
-      where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity <= paid.quantity
+      where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.measures = paid.measures
+        and l.quantity <= paid.quantity
     )
     update cart_lines l set quantity = l.quantity - paid.quantity from paid, cart
-    where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
+    where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.measures = paid.measures
+      and l.quantity > paid.quantity`.execute(db)
 }
 
 /** Releases reserved units that are not in the cart any more. */
@@ -174,23 +201,30 @@ async function lockLine(tx: Db, { lineId, ...owner }: CartOwner & { readonly lin
     id &&
     (await tx
       .selectFrom('cart_lines')
-      .select(['id', 'variant_id as variantId', 'quantity'])
+      .select(['id', 'variant_id as variantId', 'measures', 'quantity'])
       .where('cart_id', '=', cartId)
       .where('id', '=', id)
       .executeTakeFirst())
   return row ? done({ ...row, cartId }) : refuse('cart.unknown_line')
 }
 
+interface WantedUnits {
+  readonly quantity: number
+  /** The number of units of the same variant in the cart's other items, which have other lengths. */
+  readonly others: number
+}
+
 async function checkAvailability(
   tx: Db,
   cartId: CartId,
   variant: VariantSummary,
-  quantity: number,
+  { quantity, others }: WantedUnits,
   now: Date,
 ): Promise<Outcome<undefined, CartLineRefusal>> {
   if (quantity > MAX_QUANTITY) return refuse('cart.too_many', { limit: MAX_QUANTITY })
   const name = variant.productName
-  const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const available = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const left = available === null ? null : Math.max(0, available - others)
   const { forSale } = variant
   const lineIssue = lineIssueOf(promiseOf(variant, left ?? 0), { quantity, left, forSale })
   if (lineIssue === null) return done()
@@ -199,6 +233,11 @@ async function checkAvailability(
   return lineIssue === 'no_capacity' ? refuse('cart.no_capacity', facts) : refuse('cart.out_of_stock', facts)
 }
 
-function lineOf(cartId: CartId, variant: VariantSummary, quantity: number, now: Date) {
-  return { cartId, variantId: variant.id, quantity, priceMinor: variant.price.minor, now }
+function lineOf(
+  cartId: CartId,
+  variant: VariantSummary,
+  item: Pick<CartItem, 'measures' | 'quantity'>,
+  now: Date,
+) {
+  return { cartId, variantId: variant.id, ...item, priceMinor: variant.price.minor, now }
 }

@@ -30,7 +30,12 @@ describeOnEachEngine('filling a cart with the items of an order', ({ db }) => {
       token,
       language,
       now,
-      wanted: wanted.map(({ product: { variantId, name }, quantity }) => ({ variantId, name, quantity })),
+      wanted: wanted.map(({ product: { variantId, name }, quantity }) => ({
+        variantId,
+        measures: {},
+        name,
+        quantity,
+      })),
     })
     return filled.ok ? filled.value : expect.fail(filled.problem.code)
   }

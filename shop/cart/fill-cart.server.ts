@@ -2,24 +2,31 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
-import type { CartId, VariantId } from '#shop/ids.ts'
+import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { areMeasuresValid } from '#shop/measures.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { isSellable, lineIssueOf, MAX_CART_LINES, MAX_QUANTITY } from './cart.ts'
+import {
+  type CartItem,
+  isSellable,
+  itemKey,
+  lineIssueOf,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  unitsByVariant,
+} from './cart.ts'
 import {
   type CartOwner,
   getOrCreateCart,
+  listItems,
   lockCart,
-  quantitiesIn,
   renewCart,
   upsertLine,
 } from './find-cart.server.ts'
 
-export interface WantedItem {
-  readonly variantId: VariantId
+export interface WantedItem extends CartItem {
   readonly name: string
-  readonly quantity: number
 }
 
 export interface FilledCart {
@@ -54,24 +61,26 @@ export async function fillCart(
       : await getOrCreateCart(tx, { userId: userId ?? null, ipHash, now })
     if (!found.ok) return found
     const cart = found.value
-    const quantities = await quantitiesIn(tx, cart.id)
+    const items = new Map((await listItems(tx, cart.id)).map((item) => [itemKey(item), item]))
     const missing: WantedItem[] = []
     let quantity = 0
     for (const item of merged(wanted)) {
-      const current = quantities.get(item.variantId) ?? 0
+      const current = items.get(itemKey(item))?.quantity ?? 0
+      const others = (unitsByVariant(items.values()).get(item.variantId) ?? 0) - current
       const variant = await findVariant(tx, item.variantId, language)
-      const isFull = current === 0 && quantities.size >= MAX_CART_LINES
-      const most = variant && !isFull ? await mostUnits(tx, cart.id, variant, item.quantity, now) : 0
+      const isFull = current === 0 && items.size >= MAX_CART_LINES
+      const most = variant && !isFull ? await mostUnits(tx, cart.id, variant, { ...item, others }, now) : 0
       const target = Math.max(current, Math.min(item.quantity, most))
       if (variant && target > current) {
         await upsertLine(tx, {
           cartId: cart.id,
           variantId: variant.id,
+          measures: item.measures,
           quantity: target,
           priceMinor: variant.price.minor,
           now,
         })
-        quantities.set(variant.id, target)
+        items.set(itemKey(item), { ...item, quantity: target })
       }
       quantity += Math.min(target, item.quantity)
       if (target < item.quantity) missing.push({ ...item, quantity: target })
@@ -81,26 +90,32 @@ export async function fillCart(
   })
 }
 
-/** Returns the maximum number of units of a variant that this cart may contain. */
+/**
+ * Returns the maximum number of units of an item that this cart may contain. `others`: the number of units of the same
+ * variant in the cart's other items.
+ */
 async function mostUnits(
   tx: Db,
   cartId: CartId,
   variant: VariantSummary,
-  wanted: number,
+  { measures, quantity, others }: WantedItem & { readonly others: number },
   now: Date,
 ): Promise<number> {
-  const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const available = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const left = available === null ? null : Math.max(0, available - others)
+  const hasValidMeasures = areMeasuresValid(variant.measures, measures)
   const { forSale } = variant
-  const lineIssue = lineIssueOf(promiseOf(variant, left ?? 0), { quantity: wanted, left, forSale })
+  const stock = { quantity, left, forSale }
+  const lineIssue = lineIssueOf(promiseOf(variant, left ?? 0), stock, { hasValidMeasures })
   return isSellable({ lineIssue }) ? Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY) : 0
 }
 
-/** Merges wanted items of the same variant into one item. */
+/** Merges equal wanted items into one item. */
 function merged(wanted: readonly WantedItem[]): readonly WantedItem[] {
-  const byVariant = new Map<VariantId, WantedItem>()
+  const byKey = new Map<string, WantedItem>()
   for (const item of wanted) {
-    const quantity = item.quantity + (byVariant.get(item.variantId)?.quantity ?? 0)
-    byVariant.set(item.variantId, { ...item, quantity })
+    const quantity = item.quantity + (byKey.get(itemKey(item))?.quantity ?? 0)
+    byKey.set(itemKey(item), { ...item, quantity })
   }
-  return [...byVariant.values()]
+  return [...byKey.values()]
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type CartId, newId, type UserId, type VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { CART_LIFETIME, NEW_CART_LIFETIME } from './cart.ts'
+import { CART_LIFETIME, type CartItem, type ItemIdentity, NEW_CART_LIFETIME, unitsByVariant } from './cart.ts'
 import { countNewCart } from './internal/new-carts.server.ts'
 
 export interface CartOwner {
@@ -127,35 +127,39 @@ function newCartRow(id: CartId, now: Date) {
 
 /** Returns the quantity of each variant in a cart. */
 export async function quantitiesIn(db: Db, cartId: CartId): Promise<Map<VariantId, number>> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .select(['variant_id', 'quantity'])
-    .where('cart_id', '=', cartId)
-    .execute()
-  return new Map(rows.map((row) => [row.variant_id, row.quantity]))
+  return unitsByVariant(await listItems(db, cartId))
 }
 
-interface LineInput {
+/** Returns the items of a cart with their quantities, in any order. */
+export async function listItems(db: Db, cartId: CartId): Promise<CartItem[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['variant_id as variantId', 'measures', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .execute()
+}
+
+interface LineInput extends ItemIdentity {
   readonly cartId: CartId
-  readonly variantId: VariantId
   readonly quantity: number
   readonly priceMinor: number
   readonly now: Date
 }
 
 /**
- * Sets the quantity of a variant in a cart. Also stores the current price as the price that the customer has seen. The
+ * Sets the quantity of an item in a cart. Also stores the current price as the price that the customer has seen. The
  * caller restarts the lifetime of the cart with `renewCart`, unless the same request has created the cart.
  */
 export async function upsertLine(
   tx: Db,
-  { cartId, variantId, quantity, priceMinor, now }: LineInput,
+  { cartId, variantId, measures, quantity, priceMinor, now }: LineInput,
 ): Promise<void> {
   const seen = { quantity, seen_price_minor: priceMinor }
+  const item = { cart_id: cartId, variant_id: variantId, measures: JSON.stringify(measures) }
   await tx
     .insertInto('cart_lines')
-    .values({ id: newId<'cart_line'>(), cart_id: cartId, variant_id: variantId, added_at: now, ...seen })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(seen))
+    .values({ id: newId<'cart_line'>(), added_at: now, ...item, ...seen })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id', 'measures']).doUpdateSet(seen))
     .execute()
 }
 

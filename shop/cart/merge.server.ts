@@ -1,8 +1,8 @@
 // Merges the items of one cart into another cart.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { type CartId, type VariantId, newId } from '#shop/ids.ts'
-import { MAX_QUANTITY, MAX_CART_LINES } from './cart.ts'
+import { type CartId, type CartLineId, type VariantId, newId } from '#shop/ids.ts'
+import { type CartItem, itemKey, MAX_QUANTITY, MAX_CART_LINES, unitsByVariant } from './cart.ts'
 import { renewCart } from './find-cart.server.ts'
 import { moveAdditions } from './internal/additions.server.ts'
 
@@ -13,9 +13,7 @@ export interface CartMerge {
 }
 
 /** Data of a cart item that a merge reads and writes. */
-export interface MergeLine {
-  readonly variantId: VariantId
-  readonly quantity: number
+export interface MergeLine extends CartItem {
   readonly seenPriceMinor: number
   readonly addedAt: Date
 }
@@ -23,12 +21,12 @@ export interface MergeLine {
 interface MergedLines {
   readonly lines: readonly MergeLine[]
   /** Items whose quantity was reduced, because the two carts together contain more units than allowed for one item. */
-  readonly limited: readonly VariantId[]
+  readonly limited: readonly MergeLine[]
   /**
    * Items that were left out, because the merged cart would contain more items than the maximum. Of all items, those
    * that were added first are left out.
    */
-  readonly leftOut: readonly VariantId[]
+  readonly leftOut: readonly MergeLine[]
 }
 
 export interface MergedCart extends MergedLines {
@@ -41,13 +39,17 @@ export interface MergedCart extends MergedLines {
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
   const [existing, incoming] = [await linesOf(tx, to), await linesOf(tx, from)]
   const merged = mergeLines(existing, incoming)
-  if (incoming.length > 0) await replaceLines(tx, to, merged, now)
+  if (incoming.length > 0) {
+    const leftOut = new Set(merged.leftOut.map(itemKey))
+    const removed = existing.filter((line) => leftOut.has(itemKey(line))).map(({ id }) => id)
+    await replaceLines(tx, to, { lines: merged.lines, removed }, now)
+  }
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
   await moveAdditions(tx, { from, to })
   return {
     ...merged,
     bothHadItems: existing.length > 0 && incoming.length > 0,
-    quantities: new Map(merged.lines.map(({ variantId, quantity }) => [variantId, quantity])),
+    quantities: unitsByVariant(merged.lines),
   }
 }
 
@@ -64,11 +66,13 @@ export async function removeMergedCart(
   await tx.updateTable('carts').set({ token_hash: null, joined_to: to }).where('id', '=', from).execute()
 }
 
-async function linesOf(tx: Db, cartId: CartId): Promise<MergeLine[]> {
+async function linesOf(tx: Db, cartId: CartId): Promise<(MergeLine & { readonly id: CartLineId })[]> {
   return tx
     .selectFrom('cart_lines')
     .select([
+      'id',
       'variant_id as variantId',
+      'measures',
       'quantity',
       'seen_price_minor as seenPriceMinor',
       'added_at as addedAt',
@@ -81,28 +85,25 @@ async function linesOf(tx: Db, cartId: CartId): Promise<MergeLine[]> {
 async function replaceLines(
   tx: Db,
   cartId: CartId,
-  { lines, leftOut }: MergedLines,
+  { lines, removed }: { readonly lines: readonly MergeLine[]; readonly removed: readonly CartLineId[] },
   now: Date,
 ): Promise<void> {
-  await tx
-    .deleteFrom('cart_lines')
-    .where('cart_id', '=', cartId)
-    .where('variant_id', '=', anyOf(leftOut))
-    .execute()
+  await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('id', '=', anyOf(removed)).execute()
   await tx
     .insertInto('cart_lines')
     .values(
-      lines.map(({ variantId, quantity, seenPriceMinor, addedAt }) => ({
+      lines.map(({ variantId, measures, quantity, seenPriceMinor, addedAt }) => ({
         id: newId<'cart_line'>(),
         cart_id: cartId,
         variant_id: variantId,
+        measures: JSON.stringify(measures),
         quantity,
         seen_price_minor: seenPriceMinor,
         added_at: addedAt,
       })),
     )
     .onConflict((line) =>
-      line.columns(['cart_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+      line.columns(['cart_id', 'variant_id', 'measures']).doUpdateSet(({ ref }) => ({
         quantity: ref('excluded.quantity'),
         seen_price_minor: ref('excluded.seen_price_minor'),
         added_at: ref('excluded.added_at'),
@@ -113,27 +114,27 @@ async function replaceLines(
 }
 
 /**
- * Merges the items of two carts. Adds up the quantities of the same variant, up to the maximum quantity of an item. If
+ * Merges the items of two carts. Adds up the quantities of the same item, up to the maximum quantity of an item. If
  * the result has more than the maximum number of items, keeps the items that were added last. The order of the two
  * arguments does not affect the result.
  */
 export function mergeLines(first: readonly MergeLine[], second: readonly MergeLine[]): MergedLines {
-  const byVariant = new Map(first.map((line) => [line.variantId, line]))
-  const limited: VariantId[] = []
+  const byKey = new Map(first.map((line) => [itemKey(line), line]))
+  const limited: MergeLine[] = []
   for (const line of second) {
-    const existing = byVariant.get(line.variantId)
+    const existing = byKey.get(itemKey(line))
     const total = line.quantity + (existing?.quantity ?? 0)
-    if (total > MAX_QUANTITY) limited.push(line.variantId)
+    if (total > MAX_QUANTITY) limited.push(line)
     const later = existing && isLater(existing, line) ? existing : line
-    byVariant.set(line.variantId, { ...later, quantity: Math.min(total, MAX_QUANTITY) })
+    byKey.set(itemKey(line), { ...later, quantity: Math.min(total, MAX_QUANTITY) })
   }
-  const all = [...byVariant.values()].toSorted((a, b) => (isLater(a, b) ? -1 : 1))
+  const all = [...byKey.values()].toSorted((a, b) => (isLater(a, b) ? -1 : 1))
   const lines = all.slice(0, MAX_CART_LINES)
-  const retained = new Set(lines.map(({ variantId }) => variantId))
+  const retained = new Set(lines.map(itemKey))
   return {
     lines,
-    limited: limited.filter((id) => retained.has(id)),
-    leftOut: all.slice(MAX_CART_LINES).map(({ variantId }) => variantId),
+    limited: limited.filter((line) => retained.has(itemKey(line))),
+    leftOut: all.slice(MAX_CART_LINES),
   }
 }
 
@@ -141,5 +142,6 @@ function isLater(a: MergeLine, b: MergeLine): boolean {
   const [one, other] = [a.addedAt.getTime(), b.addedAt.getTime()]
   if (one !== other) return one > other
   // Added at the same instant: any stable order will do.
-  return a.variantId === b.variantId ? a.seenPriceMinor >= b.seenPriceMinor : a.variantId > b.variantId
+  const [key, otherKey] = [itemKey(a), itemKey(b)]
+  return key === otherKey ? a.seenPriceMinor >= b.seenPriceMinor : key > otherKey
 }

@@ -1,6 +1,7 @@
 import type { Tables } from '#platform/db/tables.ts'
 import type { CartId, CartLineId } from '#shop/ids.ts'
-import type { TablesOf } from '#shop/table-types.ts'
+import type { Measures } from '#shop/measures.ts'
+import type { Json, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
   cart_additions: object
@@ -11,6 +12,7 @@ interface Columns {
   }
   cart_lines: {
     id: CartLineId
+    measures: Json<Measures>
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
+import type { MeasureRange } from '#shop/measures.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
@@ -74,7 +75,7 @@ export interface Menu {
 export interface ProductCard
   extends
     Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>,
-    Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions'> {
+    Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions' | 'measures'> {
   /** The lowest price of all variants for sale. `null`: no variant is cheaper than the variant on the card. */
   readonly lowestPrice: Money | null
   readonly availability: StockPromise['kind']
@@ -154,7 +155,10 @@ export interface Variant {
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
+  /** The dimensions, without those that the customer chooses. */
   readonly dimensions: Dimensions
+  /** The lengths that the customer must choose to buy the variant. Empty: the variant is not made to measure. */
+  readonly measures: readonly MeasureRange[]
   /** The chosen value of each option, as in the URL of the product page. */
   readonly values: Choices
 }
@@ -230,6 +234,8 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
+  /** The materials of the product, in Markdown. */
+  readonly materials: string | null
   /** Name of each option and name of its chosen value: "Fabric" and "Oat bouclé". */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'

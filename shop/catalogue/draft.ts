@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { MAX_MINOR } from '#shop/money.ts'
 import { MAX_MM, MIN_MM } from '#shop/length.ts'
+import { dimensionOf, measureNames } from '#shop/measures.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import {
   type AttributeDescriptor,
@@ -116,6 +117,22 @@ export const OptionDraft = z.object({
     .max(200),
 })
 
+/** The lengths that a customer chooses for a variant made to measure. Each range contains its `max`. */
+export const MeasureRanges = z
+  .array(
+    z
+      .object({ name: z.enum(measureNames), min: Length, max: Length, step: Length })
+      .refine(
+        ({ min, max, step }) => min < max && (max - min) % step === 0,
+        'is not a range with whole steps',
+      ),
+  )
+  .max(measureNames.length)
+  .refine(
+    (ranges) => new Set(ranges.map(({ name }) => dimensionOf[name])).size === ranges.length,
+    'names a dimension twice',
+  )
+
 export const VariantDraft = z.object({
   sku: text().min(1).max(64),
   gtin: z
@@ -134,6 +151,7 @@ export const VariantDraft = z.object({
   /** The variant's values: option code → value code, for every option of the product. */
   values: z.record(Slug, Slug).default({}),
   dimensions: VariantDimensions.optional(),
+  measures: MeasureRanges.optional(),
 })
 
 const ProductFields = z.object({
@@ -198,7 +216,7 @@ export const CollectionDraft = GroupFields
 /**
  * Checks rules that involve several fields. SKUs, option codes and the values of each option must be unique. Each
  * variant must have a known value for every option and no other values. Two active variants must not have the same
- * values. All variants must have the same currency.
+ * values. All variants must have the same currency. Only a variant made to specification can be made to measure.
  */
 function checkChoices(
   { options, variants }: z.output<typeof ProductFields>,
@@ -211,10 +229,13 @@ function checkChoices(
     if (values.size < option.values.length) addError('has a value twice', 'options', index, 'values')
     codes.set(option.code, values)
   }
-  for (const [index, { sku, values, currency, status }] of variants.entries()) {
+  for (const [index, variant] of variants.entries()) {
+    const { sku, values, currency, status, measures, stockPolicy } = variant
     const addVariantError = (message: string, field: string) => addError(message, 'variants', index, field)
     if (skus.has(sku)) addVariantError('is there twice', 'sku')
     if (currency !== variants[0]?.currency) addVariantError('differs from the first variant', 'currency')
+    if (measures && measures.length > 0 && stockPolicy !== 'to_specification')
+      addVariantError('is for variants made to specification', 'measures')
     for (const [code, known] of codes) {
       if (!known.has(values[code] ?? '')) addVariantError(`does not choose a known ${code}`, 'values')
     }

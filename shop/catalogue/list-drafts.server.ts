@@ -158,5 +158,10 @@ function variantDraft(
     leadTimeWeeks: row.lead_time_weeks ?? undefined,
     values,
     dimensions: Object.keys(dimensions).length > 0 ? dimensions : undefined,
+    // In a fixed order of keys: drafts are compared as text.
+    measures:
+      row.measures.length > 0
+        ? row.measures.map(({ name, min, max, step }) => ({ name, min, max, step }))
+        : undefined,
   }
 }

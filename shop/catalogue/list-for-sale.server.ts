@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -179,7 +180,7 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
     compareAt,
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
-    dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    dimensions: fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures),
     chosen: (row.chosen ?? []).map(({ option, names, valueNames, swatch }) => ({
       code: option,
       name: inLanguage(names, language) ?? option,

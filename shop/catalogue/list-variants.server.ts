@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductStatus, VariantSummary } from './catalogue.ts'
@@ -25,6 +26,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly product_status: ProductStatus
   readonly product: RowOf<'products'>
   readonly names: Translated
+  readonly materials: Translated<string | null>
   readonly form: Silhouette
   readonly chosen: ChoiceRow[] | null
   readonly pictures: PictureRow[] | null
@@ -40,6 +42,7 @@ export async function listVariants(
   const { rows } = await sql<VariantRow>`
     select v.*, p.slug, p.status as product_status, to_jsonb(p) as product,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select jsonb_object_agg(t.language, t.materials) from product_texts t where t.product_id = p.id) as materials,
       ${drawnFormIn('p')} as form,
       ${choicesOf('v.id')} as chosen,
       ${mainPicturesOf('p.id')} as pictures
@@ -51,7 +54,7 @@ export async function listVariants(
 
 function brief(row: VariantRow, language: Language): VariantSummary {
   const chosen = row.chosen ?? []
-  const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
+  const dimensions = fixedDimensions({ ...dimensionsOf(row.product), ...dimensionsOf(row) }, row.measures)
   const { values, minorOptions } = chosenIn(chosen)
   const { main } = arrangePictures(row.pictures ?? [], values, minorOptions)
   return {
@@ -60,6 +63,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     productId: row.product_id,
     productSlug: row.slug,
     productName: inLanguage(row.names, language) ?? row.slug,
+    materials: row.materials[language] ?? null,
     options: chosen.map((choice) => ({
       name: inLanguage(choice.names, language) ?? choice.option,
       value: inLanguage(choice.valueNames, language) ?? choice.value,
@@ -69,6 +73,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions,
+    measures: row.measures,
     status: row.status,
     productStatus: row.product_status,
     forSale: row.status === 'active' && row.product_status === 'active',

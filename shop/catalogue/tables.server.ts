@@ -12,6 +12,7 @@ import type {
   VariantId,
 } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
+import type { MeasureRange } from '#shop/measures.ts'
 import type { Problem } from '#shop/problems.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { Shape } from './attributes.ts'
@@ -95,6 +96,7 @@ interface Columns {
     id: VariantId
     status: 'active' | 'archived'
     stock_policy: StockPolicy
+    measures: Json<MeasureRange[]>
   }
   variant_values: Unnarrowed
   product_combinations: Unnarrowed

@@ -11,6 +11,7 @@ import {
   readAddress,
 } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
+import { type Cart, unitsByVariant } from '#shop/cart/cart.ts'
 import { type CartOwner, findCart } from '#shop/cart/find-cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
@@ -63,12 +64,21 @@ export async function findReview(
   const found = await findCart(db, { token, userId, now })
   if (!found || found.hasExpired) return null
   const review = await reviewOf(db, found.id, reviewContext)
-  const limited = review.cart.lines.flatMap(({ variantId, quantity, left }) =>
-    left === null ? [] : [{ variantId, quantity, available: left }],
-  )
+  const limited = limitedUnits(review.cart)
   if (limited.length === 0) return { ...review, hold: { kind: 'none', why: 'not_needed' } }
   const limitedIp = await limitedIpHash(db, found.id, ipHash)
   return { ...review, hold: await findCartHold(db, { cartId: found.id, ipHash: limitedIp, limited, now }) }
+}
+
+/** Returns the units of the variants whose stock or production capacity is limited. */
+function limitedUnits({ lines }: Cart) {
+  const units = unitsByVariant(lines)
+  // The first item of a variant has all units that are left.
+  const left = new Map(lines.toReversed().map((line) => [line.variantId, line.left]))
+  return [...units].flatMap(([variantId, quantity]) => {
+    const available = left.get(variantId) ?? null
+    return available === null ? [] : [{ variantId, quantity, available }]
+  })
 }
 
 /**

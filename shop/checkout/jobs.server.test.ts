@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { enqueue, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import type { Payment } from '#shop/payments/payments.ts'
@@ -14,6 +14,7 @@ import { unreachableProvider, newBuyer, testNow, paymentContextOf } from '#tests
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
+import { confirmReceiptJob } from './internal/job-definitions.server.ts'
 import { checkoutJobs } from './jobs.server.ts'
 import {
   closeUnpaidOrder,
@@ -95,6 +96,35 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(placed)).toBe('awaiting_payment')
     await bank.deliver(clock.now())
     expect(await stateOf(placed)).toBe('placed')
+  })
+
+  test('the receipt of an order is confirmed once, after three minutes, unless the customer has paid', async () => {
+    const [unpaid, paid] = [await order(), await order()]
+    await bank.pay(await pageOf(paid), APPROVED)
+    await bank.deliver(clock.now())
+    const receiptsOf = async ({ order: { id } }: { order: Order }) => {
+      const receipts = db().selectFrom('messages').select('facts').where('order_id', '=', id)
+      return receipts.where('kind', '=', 'order_received').execute()
+    }
+    clock.advance(3 * MINUTE - 1)
+    await jobs.runDue(clock.now())
+    expect(await receiptsOf(unpaid)).toEqual([])
+    clock.advance(1)
+    for (let times = 0; times < 2; times++) {
+      await jobs.runDue(clock.now())
+      expect(await receiptsOf(unpaid)).toMatchObject([
+        {
+          facts: {
+            number: unpaid.order.number,
+            total: unpaid.order.total,
+            payUrl: expect.stringContaining(`/checkout/payment?order=${unpaid.order.number}&key=`),
+            payUntil: unpaid.order.expiresAt.toISOString(),
+          },
+        },
+      ])
+      await enqueue(db(), confirmReceiptJob, { orderId: unpaid.order.id }, { key: 'again' })
+    }
+    expect(await receiptsOf(paid)).toEqual([])
   })
 
   test('requested again after the bank’s response was lost, it is the same payment page', async () => {

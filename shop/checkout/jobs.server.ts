@@ -5,9 +5,10 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { PaymentId, RefundId, VariantId } from '#shop/ids.ts'
+import type { OrderId, PaymentId, RefundId, VariantId } from '#shop/ids.ts'
+import { queueReceipt } from '#shop/orders/order-emails.server.ts'
 import { flagForReview, findOrderById } from '#shop/orders/orders.server.ts'
-import type { OrderLinks } from '#shop/orders/orders.ts'
+import type { Order, OrderLinks } from '#shop/orders/orders.ts'
 import { settle } from '#shop/orders/settlement.server.ts'
 import {
   findPayment,
@@ -24,6 +25,7 @@ import { listUnservableOrders } from '#shop/stock/order-holds.server.ts'
 import { releaseExcess } from '#shop/stock/release-excess.server.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
 import {
+  confirmReceiptJob,
   endSoldOutJob,
   closeLostSessionJob,
   endUnpaidJob,
@@ -34,6 +36,7 @@ import {
 import {
   closeUnpaidOrder,
   openPayment,
+  paymentPath,
   syncPayment,
   removeOrderedItems,
   type PaymentContext,
@@ -73,6 +76,7 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       // The payment is still in progress at the provider. The job fails and is retried later.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
+    onJob(confirmReceiptJob, async ({ orderId }) => confirmReceipt(await paymentContext(), orderId)),
     onJob(endSoldOutJob, async ({ variantIds }, { signal }) =>
       endSoldOutOrders(await paymentContext(), variantIds, signal),
     ),
@@ -88,6 +92,16 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       resumeRefunds(dependencies.db, after(dependencies.clock.now(), -RESUME_REFUNDS_AFTER)),
     ),
   ]
+}
+
+/** Confirms the receipt of an order by e-mail, unless the order was paid or has ended in the meantime. */
+async function confirmReceipt(paymentContext: PaymentContext, id: OrderId): Promise<void> {
+  const { db, links, now } = paymentContext
+  // A test order may have been deleted since.
+  if (!(await findOrderById(db, id))) return
+  const payUrl = ({ number, language }: Order) =>
+    links.absolute(paymentPath(links.order(number, now)), language)
+  await inTransaction(db, (tx) => queueReceipt(tx, { id, payUrl }, paymentContext))
 }
 
 /**

@@ -9,6 +9,7 @@
 // - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { CartItem } from '#shop/cart/cart.ts'
 import { findCart, lockCart, getOrCreateUserCart } from '#shop/cart/find-cart.server.ts'
 import { type CartMerge, type MergedCart, mergeCartLines, removeMergedCart } from '#shop/cart/merge.server.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
@@ -53,8 +54,11 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
     return from && { ...(await mergeAll(tx, { from, to, now })), hadExpired }
   })
   if (!merged) return null
-  const names = await namesOf(db, [...merged.limited, ...merged.leftOut], language)
-  const named = (ids: readonly VariantId[]) => ids.flatMap((id) => names.get(id) ?? [])
+  const ids = [...merged.limited, ...merged.leftOut].map(({ variantId }) => variantId)
+  const names = await namesOf(db, ids, language)
+  const named = (items: readonly CartItem[]) => [
+    ...new Set(items.flatMap(({ variantId }) => names.get(variantId) ?? [])),
+  ]
   const { bothHadItems, hadExpired, limited, leftOut } = merged
   return { bothHadItems, hadExpired, limited: named(limited), leftOut: named(leftOut) }
 }

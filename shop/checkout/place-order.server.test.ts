@@ -34,6 +34,30 @@ describeOnEachEngine('placing an order', ({ db }) => {
   const freeOf = async ({ variantId }: TestProduct, at = now) =>
     (await availabilityOf(db(), [variantId], at)).get(variantId)
 
+  test('keeps the lengths of each item, and reserves the units of all lengths together', async () => {
+    const width = { name: 'width', min: 1600, max: 3200, step: 10 } as const
+    const product = await createProduct(db(), { measures: [width] })
+    const buyer = await newBuyer(paymentContext(), { product, quantity: 1, measures: { width: '212' } })
+    const key = await buyer.review()
+    const { token } = buyer
+    const line = { variantId: product.variantId, quantity: '2', language: 'de' } as const
+    await addToCart(db(), { token, ...line, measures: { width: '213' }, now })
+    expect(await submitOrder(buyer, key)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
+    const { order } = await placed(buyer)
+    expect(order.lines).toMatchObject([
+      { measures: { width: 2120 }, quantity: 1, returnTerms: 'if_faulty' },
+      { measures: { width: 2130 }, quantity: 2 },
+    ])
+    expect(order.lines[0]?.options.at(-1)).toEqual({ name: 'Breite (nach Maß)', value: '212\u00a0cm' })
+    const held = await db()
+      .selectFrom('stock_hold_lines')
+      .innerJoin('stock_holds', 'stock_holds.id', 'hold_id')
+      .select('quantity')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(held).toEqual([{ quantity: 3 }])
+  })
+
   test('copies the agreed terms, reserves the items and waits 35 minutes for the payment', async () => {
     const buyer = await newBuyer(paymentContext())
     const { order, payment } = await placed(buyer)
@@ -48,7 +72,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
       taxes: [{ rate: 1900, tax: { minor: 40_666 } }],
       tax: { minor: 40_666 },
       total: { minor: 254_700 },
-      termsVersion: '2026-11-25',
+      termsVersion: '2026-11-28',
       lines: [
         {
           name: buyer.product.name.replace('No.', 'Nr.'),

@@ -17,7 +17,7 @@ import { mayPlaceUnpaidOrder } from '#shop/stock/cart-holds.server.ts'
 import { PAYMENT_GRACE_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { after } from '#shop/time.ts'
-import { endUnpaidJob } from './internal/job-definitions.server.ts'
+import { confirmReceiptJob, endUnpaidJob, RECEIPT_DELAY } from './internal/job-definitions.server.ts'
 import { orderDraftOf, reviewOf } from './internal/review.server.ts'
 import { closeUnpaidOrder, removeOrderedItems, type PaymentContext } from './payment.server.ts'
 
@@ -126,6 +126,7 @@ async function startPayment(tx: Db, { payments, now }: PaymentContext, order: Or
   const request = { orderId: id, provider: payments.name, amount: total, expiresAt, now }
   const payment = await createPayment(tx, request)
   await enqueue(tx, endUnpaidJob, { orderId: id }, { after: expiresAt, key: id })
+  await enqueue(tx, confirmReceiptJob, { orderId: id }, { after: after(now, RECEIPT_DELAY), key: id })
   return { order, payment }
 }
 

@@ -205,6 +205,42 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(await capacities()).toEqual({ 'M-2': 5 })
   })
 
+  it('sets, keeps, exports and removes the lengths that a customer chooses', async () => {
+    const header = 'handle,sku,name_en,price,stock_policy,measures'
+    const importTable = async (text: string) => importFile(db(), { file: await fileOf(text) })
+    const measuresOf = async (sku: string) => {
+      const row = await db()
+        .selectFrom('variants')
+        .select('measures')
+        .where('sku', '=', sku)
+        .executeTakeFirst()
+      return row?.measures
+    }
+    const row = 'f,F-1,Table,10,to_specification,width 1600-3200 step 10|depth 80-110 step 1 cm'
+    await importTable([header, row].join('\n'))
+    const expected = [
+      { name: 'width', min: 1600, max: 3200, step: 10 },
+      { name: 'depth', min: 800, max: 1100, step: 10 },
+    ]
+    expect(await measuresOf('F-1')).toEqual(expected)
+    expect(counts((await importTable([header, row].join('\n'))).report)).toMatchObject({ unchanged: 1 })
+    await importTable('sku,price,measures\nF-1,12,\n')
+    expect(await measuresOf('F-1')).toEqual(expected)
+    for (const bad of [
+      'width 3200-1600 step 10',
+      'width 1600-3205 step 10',
+      'width 0-10 step 1',
+      'wide',
+      'width 1-9 step 1|length 1-9 step 1',
+    ]) {
+      expect((await importTable(`sku,measures\nF-1,${bad}\n`)).said, bad).toHaveLength(1)
+    }
+    expect((await importTable('sku,stock_policy\nF-1,stocked\n')).said).toHaveLength(1)
+    expect(await measuresOf('F-1')).toEqual(expected)
+    await importTable('sku,measures\nF-1,none\n')
+    expect(await measuresOf('F-1')).toEqual([])
+  })
+
   it('gives every product its own slug and keeps it', async () => {
     const rows = ['handle,name_en,price', '1,LACK,10', '2,LACK,10', '3,Торшер,10', '4,LACK,10']
     await importFile(db(), { file: await fileOf(rows.join('\n')) })

@@ -34,6 +34,14 @@ export function examplesOf(shop: ExampleShop): Examples {
   const addressLines = ['Ada Byron', 'Lindenstraße 12', '10969 Berlin', products[language].country]
   const { owner } = sender
   return {
+    order_received: {
+      ...order,
+      lines: [messageLine(sofa), messageLine(chair), messageLine(table)],
+      total: amount(303_400),
+      payUrl: `${origin}/checkout/payment?order=K7QF2M9X`,
+      payUntil: after(now, 30 * MINUTE).toISOString(),
+      timeZone,
+    },
     order_confirmed: {
       ...order,
       placedAt: now.toISOString(),
@@ -129,7 +137,10 @@ const products = {
       ],
     },
     chair: { name: 'Vale dining chair', options: [{ name: 'Finish', value: 'Natural ash' }] },
-    table: { name: 'Kontor table, cut to 217 cm', options: [] },
+    table: {
+      name: 'Kontor table',
+      options: [{ name: 'Length (made to measure)', value: '217\u00a0cm' }],
+    },
     country: 'Germany',
     statement: 'They are lovely, and just too high for our table.',
   },
@@ -142,7 +153,7 @@ const products = {
       ],
     },
     chair: { name: 'Esszimmerstuhl Vale', options: [{ name: 'Oberfläche', value: 'Esche natur' }] },
-    table: { name: 'Tisch Kontor, Maß 217 cm', options: [] },
+    table: { name: 'Tisch Kontor', options: [{ name: 'Länge (nach Maß)', value: '217\u00a0cm' }] },
     country: 'Deutschland',
     statement: 'Sie sind schön, nur für unseren Tisch zu hoch.',
   },

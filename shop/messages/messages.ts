@@ -100,6 +100,17 @@ export interface OrderConfirmed extends CommonOrderFacts {
   readonly documents?: readonly string[]
 }
 
+/** Data for the e-mail that confirms the receipt of an unpaid order. */
+export interface OrderReceived extends CommonOrderFacts {
+  readonly lines: readonly MessageLine[]
+  readonly total: Money
+  /** Absolute URL that opens the payment page. */
+  readonly payUrl: string
+  /** ISO instant of the payment deadline. The e-mail shows it in the time zone `timeZone`. */
+  readonly payUntil: string
+  readonly timeZone: string
+}
+
 /** Reason why a payment failed, if the payment provider gave one. */
 export type PaymentFailureReason =
   | 'declined'
@@ -233,6 +244,7 @@ export interface WithdrawalDeclared {
 
 /** Kinds of e-mails, with the data of each kind. */
 export interface EmailFacts extends AccountMessageFacts {
+  readonly order_received: OrderReceived
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
   readonly order_dispatched: OrderDispatched
@@ -260,6 +272,7 @@ export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly str
 
 /** States for each kind of message whether its content gives access to somebody's account. */
 const hasSecret: Readonly<Record<MessageKind, boolean>> = {
+  order_received: false,
   order_confirmed: false,
   payment_failed: false,
   order_dispatched: false,

@@ -9,12 +9,14 @@ import type {
   MessageLine,
   OrderConfirmed,
 } from '#shop/messages/messages.ts'
+import type { OrderId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
 import { type Delivery, isEnded, isUndispatched, type LineQuantity, sumByLine } from './deliveries.ts'
 import { billingAddressLines, deliveryAddressLines } from './order-addresses.server.ts'
+import { getOrder, lockOrderState } from './orders.server.ts'
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
@@ -55,6 +57,35 @@ export function commonOrderFacts(
 /** Converts an order item with its quantity to the form in which e-mails list items. */
 export function messageLine({ name, options, sku }: OrderLine, quantity: number): MessageLine {
   return { name, options, sku, quantity }
+}
+
+/**
+ * Queues the e-mail that confirms the receipt of an unpaid order. Does nothing if the order no longer awaits its
+ * payment, or if the e-mail was queued before. Locks the order.
+ */
+export async function queueReceipt(
+  tx: Db,
+  { id, payUrl }: { readonly id: OrderId; readonly payUrl: (order: Order) => string },
+  emailContext: EmailContext,
+): Promise<void> {
+  if ((await lockOrderState(tx, id)) !== 'awaiting_payment') return
+  const earlier = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'order_received')
+    .executeTakeFirst()
+  if (earlier) return
+  const order = await getOrder(tx, id)
+  const facts = {
+    ...commonOrderFacts(order, emailContext),
+    lines: order.lines.map((line) => messageLine(line, line.quantity)),
+    total: order.total,
+    payUrl: payUrl(order),
+    payUntil: order.expiresAt.toISOString(),
+    timeZone: emailContext.settings.timeZone,
+  }
+  await queueEmail(tx, 'order_received', order, { facts, now: emailContext.now })
 }
 
 /** Queues the order confirmation with its documents. */

@@ -3,6 +3,7 @@ import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import type { Measures } from '#shop/measures.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { PaymentFailure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
@@ -48,7 +49,9 @@ export interface OrderedLine {
   readonly productSlug: string
   readonly sku: string
   readonly name: string
+  /** The chosen options and lengths as text, in the language of the order. */
   readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly measures: Measures
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money

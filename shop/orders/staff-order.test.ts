@@ -13,6 +13,7 @@ const line: OrderLine = {
   sku: 'SOFA',
   name: 'Sofa',
   options: [],
+  measures: {},
   quantity: 6,
   unitPrice: price,
   total: money(60_000, currency('EUR')),

@@ -40,6 +40,7 @@ interface Columns {
   order_lines: {
     id: OrderLineId
     options: Json<OrderedLine['options']>
+    measures: Json<OrderedLine['measures']>
     promise: Json<LinePromise>
     return_terms: ReturnTerms
   }

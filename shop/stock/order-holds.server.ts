@@ -22,7 +22,7 @@ import {
   writeLevels,
   type RequestedUnits,
 } from './internal/levels.server.ts'
-import { refuseShortage, type ShortageRefusal, allocate } from './internal/allocate.server.ts'
+import { refuseShortage, type ShortageRefusal, allocate, summed } from './internal/allocate.server.ts'
 import {
   deleteUnpaidReservations,
   lockClientIp,
@@ -53,8 +53,9 @@ export interface NewHold {
  */
 export async function holdStock(
   db: Db,
-  { orderId, cartId = null, ipHash = null, lines, expiresAt, now }: NewHold,
+  { orderId, cartId = null, ipHash = null, lines: items, expiresAt, now }: NewHold,
 ): Promise<Outcome<undefined, ShortageRefusal>> {
+  const lines = summed(items)
   return inCurrentTransaction(db, async (tx) => {
     if (ipHash !== null) await lockClientIp(tx, ipHash)
     const { own, expired } = await lockHolds(tx, { orderId, cartId }, { requested: lines, now })
@@ -65,7 +66,7 @@ export async function holdStock(
     if ('short' in allocated) {
       return refuseShortage(
         allocated.short,
-        async (id) => lines.find(({ variantId }) => variantId === id)?.name ?? '',
+        async (id) => items.find(({ variantId }) => variantId === id)?.name ?? '',
       )
     }
     const hold = { orderId, cartId, ipHash, expiresAt, renewals: 0, now }

@@ -158,7 +158,7 @@ describeInBrowser('the checkout', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await customer.orderButton.waitFor()
-    await tabTo(page, words.checkout.orderAndPay(''))
+    await tabTo(page, words.checkout.order)
     await page.keyboard.press('Enter')
     await heading(bank.payTitle)
     await typeInto(page, bank.number, cards.good)

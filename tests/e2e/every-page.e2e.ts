@@ -164,7 +164,7 @@ describeInBrowser('every page is accessible and well laid out, in every view:', 
 
   test('a label that is too long is reported, except on the order button', async () => {
     const [button, heading] = ['x'.repeat(31), 'y'.repeat(61)]
-    const order = `<form action="/de/checkout/order"><button>Für 3.068,00 € zahlungspflichtig bestellen</button></form>`
+    const order = `<form action="/de/checkout/order"><button>Zahlungspflichtig bestellen</button></form>`
     await page.setContent(`<h1>Short</h1><button>${button}</button><h2>${heading}</h2>${order}`)
     expect(await longLabels(page)).toEqual([
       `a button of 31 characters: ${button}`,

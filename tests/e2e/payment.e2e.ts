@@ -1,4 +1,4 @@
-// Tests all events that can happen between “Order and pay” and the order page.
+// Tests all events that can happen between the order button and the order page.
 import { beforeAll, expect, test } from 'vitest'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'

@@ -49,6 +49,26 @@ describeInBrowser('choosing a variant', () => {
     expect(await inCart(customer)).toContain(chosen)
   })
 
+  test('made to measure leads from the bar at the bottom of a phone to the length that is missing', async () => {
+    const page = await newPage({ url: shop.url, viewport: PHONE, allow: [/422/] })
+    const customer = journeyOn(page)
+    await customer.goTo('/products/planke-dining-bench?variant=PLANKE-BENCH-MTM-SOA')
+    await scriptIsThere(page)
+    const length = page.getByRole('textbox', { name: customer.words.units.dimension.length })
+    const add = page.getByRole('button', { name: customer.words.product.addToCart })
+    await add.click()
+    await page.locator('#measures [aria-invalid]:focus').waitFor()
+    expect(await auditPage(page)).toEqual([])
+    await length.fill('212,5')
+    await add.click()
+    await page.getByText('in steps of 1').nth(1).waitFor()
+    expect(await length.inputValue()).toBe('212,5')
+    await length.fill('212')
+    await add.click()
+    await page.getByRole('dialog').waitFor()
+    expect(await inCart(customer)).toContain('212')
+  })
+
   test('twice before a page has loaded keeps both choices', async () => {
     const page = await newPage({ url: shop.url })
     const { goTo } = journeyOn(page)

@@ -6,6 +6,7 @@ import { findReview, saveContact, saveDeliveryMethod } from '#shop/checkout/chec
 import type { PaymentContext } from '#shop/checkout/payment.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import type { UserId } from '#shop/ids.ts'
+import type { TypedMeasures } from '#shop/measures.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { createProduct, type TestProduct } from './products.ts'
 
@@ -77,6 +78,7 @@ export async function newBuyer(
   options: {
     product?: TestProduct
     quantity?: number
+    measures?: TypedMeasures
     fields?: object
     method?: string
     userId?: UserId
@@ -86,7 +88,8 @@ export async function newBuyer(
   const product = options.product ?? (await createProduct(db, { onHand: 20 }))
   const quantity = String(options.quantity ?? 2)
   const userId = options.userId ?? null
-  const line = { variantId: product.variantId, quantity, language: 'en' } as const
+  const { measures = {} } = options
+  const line = { variantId: product.variantId, quantity, measures, language: 'en' } as const
   const added = await addToCart(db, { token: null, userId, now, ...line })
   if (!added.ok) throw new Error(added.problem.code)
   const { token } = added.value

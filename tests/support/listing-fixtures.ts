@@ -20,6 +20,7 @@ const cards: readonly ProductCard[] = Array.from({ length: 100 }, (_, at) => ({
   compareAt: null,
   lowestIn30Days: null,
   dimensions,
+  measures: [],
   lowestPrice: null,
   availability: 'in_stock',
   leadTimeWeeks: null,

@@ -1,6 +1,7 @@
 import { saveProduct } from '#shop/catalogue/catalogue.server.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
+import type { MeasureRange } from '#shop/measures.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -10,6 +11,8 @@ interface ProductOptions {
   /** Units in stock. `null`: made to order in eight weeks. */
   readonly onHand: number | null
   readonly status: 'draft' | 'active' | 'archived'
+  /** The lengths that the customer chooses. Not empty: the product is made to specification. */
+  readonly measures: readonly MeasureRange[]
 }
 
 export interface TestProduct {
@@ -30,6 +33,7 @@ export async function createProduct(db: Db, overrides: Partial<ProductOptions> =
     price: 124_900,
     onHand: null,
     status: 'active',
+    measures: [],
     ...overrides,
   } as const
   return saveTestProduct(db, handle, product)
@@ -41,19 +45,23 @@ export async function updateProduct(
   { sku, name }: TestProduct,
   changes: Partial<ProductOptions>,
 ): Promise<void> {
-  const before = { name, price: 124_900, onHand: null, status: 'active' } as const
+  const before = { name, price: 124_900, onHand: null, status: 'active', measures: [] } as const
   await saveTestProduct(db, sku.toLowerCase(), { ...before, ...changes })
 }
 
 async function saveTestProduct(
   db: Db,
   handle: string,
-  { name, price, onHand, status }: ProductOptions,
+  { name, price, onHand, status, measures }: ProductOptions,
 ): Promise<TestProduct> {
   const sku = handle.toUpperCase()
   const policy =
     onHand === null
-      ? ({ stockPolicy: 'made_to_order', leadTimeWeeks: 8 } as const)
+      ? ({
+          stockPolicy: measures.length > 0 ? 'to_specification' : 'made_to_order',
+          leadTimeWeeks: 8,
+          measures: [...measures],
+        } as const)
       : ({ stockPolicy: 'stocked' } as const)
   const draft = ProductDraft.parse({
     handle,

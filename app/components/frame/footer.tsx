@@ -52,6 +52,13 @@ export function Footer({ shop, languages }: FooterProps) {
           <p className={styles.name}>{shop.shopName}</p>
           <p>{frame.footerPromise}</p>
           <SocialLinks links={shop.socialLinks} />
+          {shop.taxDisplay && (
+            <p>
+              <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.link}>
+                {shop.taxDisplay === 'included' ? frame.pricesIncluded : frame.pricesAdded}
+              </Link>
+            </p>
+          )}
         </div>
       </Container>
     </footer>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
+import { shownDimensions } from '#shop/measures.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
@@ -29,7 +30,7 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
   const to = variantPath(card)
   const isInViewTransition = useIsInViewTransition(to)
   const { isRequested, requestHandlers } = useSecondPicture()
-  const { width, depth, height } = card.dimensions
+  const { width, depth, height } = shownDimensions(card.dimensions, card.measures)
   const size = format.size([width, depth, height])
   return (
     <article className={styles.card} {...(card.second && requestHandlers)}>

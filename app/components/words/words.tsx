@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMatches } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
+import type { ShownLength } from '#shop/measures.ts'
 import type { BasisPoints, Currency, Money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import * as formats from '#words/format.ts'
@@ -97,7 +98,8 @@ function formatIn(language: Language) {
     number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
     rate: (rate: BasisPoints) => formats.formatRate(rate, language),
     length: (length: Millimetres, unit?: LengthUnit) => formats.formatLength(length, language, unit),
-    size: (lengths: readonly (Millimetres | null | undefined)[], unit?: LengthUnit) =>
+    lengthNumber: (length: Millimetres) => formats.formatLengthNumber(length, language),
+    size: (lengths: readonly (ShownLength | null | undefined)[], unit?: LengthUnit) =>
       formats.formatSize(lengths, language, unit),
     weight: (weight: Grams) => formats.formatWeight(weight, language),
     day: (day: Day) => formats.formatDay(day, language),

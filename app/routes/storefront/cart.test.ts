@@ -34,6 +34,58 @@ test('without JavaScript an item is added to the cart, its quantity changed, rem
   }
 })
 
+const MADE_TO_MEASURE = '/products/strand-dining-table?variant=STRAND-TABLE-MTM-OAK'
+
+test('an item made to measure needs its lengths, keeps what was typed, and can be restored with its lengths', async () => {
+  const customer = shop.newBrowser()
+  const variantId = await variantIdOn(customer, MADE_TO_MEASURE)
+  const typed = { variantId, quantity: '2', 'measure.length': '1e9', 'measure.depth': '95' }
+  const refused = await customer.post('/de/cart/lines', typed)
+  expect(refused.path).toBe(`/de${MADE_TO_MEASURE}`)
+  expect(textOf(refused.html)).toContain(
+    'Bitte geben Sie die Länge als Zahl in Zentimetern an, von 160 bis 320\u00a0cm in Schritten von 1\u00a0cm.',
+  )
+  for (const value of ['1e9', '95', '2']) expect(refused.html).toContain(`value="${value}"`)
+  expect(textOf((await customer.get('/de/cart')).html)).toContain('Ihr Warenkorb ist leer')
+  const added = await customer.post('/de/cart/lines', { ...typed, 'measure.length': '212' })
+  expect(textOf(added.html)).toContain('Länge (nach Maß): 212\u00a0cm')
+  const cart = (await customer.get('/cart')).html
+  expect(textOf(cart)).toContain('Length (made to measure): 212\u00a0cm')
+  expect(textOf(cart)).toContain('Made to your measurements: no right of withdrawal.')
+  const removed = await customer.post(`/cart/lines/${lineOf(cart)}/removal`, {})
+  const fields = Object.fromEntries(
+    [...removed.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  await customer.post('/cart/lines', fields)
+  expect(textOf((await customer.get('/cart')).html)).toContain('Depth (made to measure): 95\u00a0cm')
+})
+
+test('a script gets a refusal for each length that is missing or wrong', async () => {
+  const customer = shop.newBrowser()
+  const variantId = await variantIdOn(customer, MADE_TO_MEASURE)
+  for (const typed of [
+    '',
+    '0',
+    '-5',
+    '1e9',
+    '1000000000',
+    'abc',
+    'Infinity',
+    '212,55',
+    ...sample(naughtyStrings(), 20),
+  ]) {
+    const fields = { variantId, quantity: '1', 'measure.length': typed, 'measure.depth': '80,5' }
+    const { status, html } = await customer.post('/cart/lines', fields, { Accept: 'application/json' })
+    expect(status, typed).toBe(422)
+    const { errors } = JSON.parse(html) as { errors: Record<string, string> }
+    expect(errors['length'], typed).toMatch(/160.*320/)
+    expect(errors['depth'], typed).toBe('We make the depth in steps of 1\u00a0cm, from 80 to 110\u00a0cm.')
+  }
+})
+
 test('in German every text is German, and the cart is the same', async () => {
   const customer = shop.newBrowser()
   const added = await customer.post('/de/cart/lines', {

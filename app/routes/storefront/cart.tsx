@@ -1,6 +1,7 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { deleteCart, getCart } from '#shop/cart/cart.server.ts'
+import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { suggestProducts } from '#shop/search/search.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     taxDisplay: settings.taxDisplay,
     paymentMethods: ctx.payments.methods,
     acceptsOrders: acceptsOrders(settings, ctx.config.mode),
+    countryCount: servedCountries(settings, ctx.now).length,
     hasExpired: false,
   }
   const isEmpty = page.cart === null || page.cart.lines.length === 0

@@ -32,6 +32,16 @@ describe('the product page', () => {
     expect(path).toMatch(/^\/products\/fjord-modular-sofa\?variant=FJORD-SOFA-3/)
   })
 
+  it('shows no dimension that the customer chooses, and says that such a variant cannot be withdrawn from', async () => {
+    const { html } = await newBrowser().get('/products/skot-wardrobe?variant=SKOT-WARDROBE-100-OAK-MTM')
+    expect(textOf(html)).toContain('220 to 280\u00a0cm, as you choose')
+    expect(html).not.toContain('280\u00a0cm<')
+    expect(textOf(html)).toContain('Therefore you have no right of withdrawal')
+    expect(html).toContain('"minValue":220,"maxValue":280')
+    const { html: other } = await newBrowser().get('/products/skot-wardrobe')
+    expect(other).not.toContain('name="measure.')
+  })
+
   it('stays small, however many variants there are', async () => {
     const { html } = await newBrowser().get(FJORD)
     expect(html.length).toBeLessThan(120_000)

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { User } from '#shop/accounts/accounts.ts'
 import { listCartQuantities } from '#shop/cart/cart.server.ts'
-import { countUnits } from '#shop/cart/cart.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import type { SessionInfo } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
@@ -18,7 +17,7 @@ export const handle = page()
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const quantities = await listCartQuantities(ctx.db, await cartOwnerOf(ctx))
-  const cartQuantity = countUnits(quantities)
+  const cartQuantity = quantities.values().reduce((all, some) => all + some, 0)
   const cartQuantities: SessionInfo['cartQuantities'] = Object.fromEntries(quantities)
   const session = await ctx.session()
   const person = session && (await personOf(ctx, session.user))

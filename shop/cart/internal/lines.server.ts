@@ -3,10 +3,12 @@ import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { agreedDimensions, areMeasuresValid } from '#shop/measures.ts'
 import { money, times } from '#shop/money.ts'
 import { availabilityOf, listVariantsOnHand } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
 import { type CartLine, lineIssueOf } from '../cart.ts'
+import { measureOptions } from '#words/measure-text.ts'
 import type { CartLinesTable } from '../tables.server.ts'
 
 export interface LineQuery {
@@ -27,9 +29,14 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: LineQ
   const variants = await listVariants(db, ids, language)
   const available = await availabilityOf(db, ids, now, { cartId })
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  // Items of one variant share its units: the item that was added first comes first.
+  const left = new Map(available)
   const lines = rows.flatMap((row) => {
     const variant = byId.get(row.variant_id)
-    return variant ? [lineOf(row, variant, available.get(variant.id) ?? null)] : []
+    if (!variant) return []
+    const units = left.get(variant.id) ?? null
+    if (units !== null) left.set(variant.id, Math.max(0, units - row.quantity))
+    return [lineOf(row, variant, units, language)]
   })
   return withReserved(db, lines)
 }
@@ -46,26 +53,36 @@ async function withReserved(db: Db, lines: readonly CartLine[]): Promise<CartLin
   )
 }
 
-function lineOf(row: Selectable<CartLinesTable>, variant: VariantSummary, left: number | null): CartLine {
+function lineOf(
+  row: Selectable<CartLinesTable>,
+  variant: VariantSummary,
+  left: number | null,
+  language: Language,
+): CartLine {
   const promise = promiseOf(variant, left ?? 0)
-  const { price } = variant
+  const { price, forSale } = variant
+  const { measures, quantity } = row
+  const hasValidMeasures = areMeasuresValid(variant.measures, measures)
   return {
     id: row.id,
     variantId: variant.id,
     productSlug: variant.productSlug,
     name: variant.productName,
-    options: variant.options,
+    options: [...variant.options, ...measureOptions(measures, language)],
     values: variant.values,
+    measures,
     sku: variant.sku,
     picture: variant.picture,
     photo: variant.photo,
-    quantity: row.quantity,
+    quantity,
     unitPrice: price,
-    total: times(price, row.quantity),
+    total: times(price, quantity),
     priceWas: row.seen_price_minor === price.minor ? null : money(row.seen_price_minor, price.currency),
+    dimensions: agreedDimensions(variant.dimensions, measures),
+    materials: variant.materials,
     stockPolicy: variant.stockPolicy,
     promise,
     left,
-    lineIssue: lineIssueOf(promise, { quantity: row.quantity, left, forSale: variant.forSale }),
+    lineIssue: lineIssueOf(promise, { quantity, left, forSale }, { hasValidMeasures }),
   }
 }

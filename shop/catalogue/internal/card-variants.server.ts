@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { dimensionsOf, type LengthColumns } from '../attributes.ts'
 import { promiseOf, type ProductCard } from '../catalogue.ts'
 import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './price-history.ts'
@@ -15,7 +16,14 @@ export interface VariantAt {
 /** The properties of a variant that a card shows and that are the same in every language. */
 export type CardVariant = Pick<
   ProductCard,
-  'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions' | 'availability' | 'leadTimeWeeks'
+  | 'sku'
+  | 'price'
+  | 'compareAt'
+  | 'lowestIn30Days'
+  | 'dimensions'
+  | 'measures'
+  | 'availability'
+  | 'leadTimeWeeks'
 >
 
 interface CardVariantRow extends RowOf<'variants'> {
@@ -74,7 +82,8 @@ function cardVariantOf(row: CardVariantRow): CardVariant {
   return {
     sku: row.sku,
     ...variantPricesOf(row, historyOf(row.prices)),
-    dimensions: { ...dimensionsOf(row.product), ...dimensionsOf(row) },
+    dimensions: fixedDimensions({ ...dimensionsOf(row.product), ...dimensionsOf(row) }, row.measures),
+    measures: row.measures,
     availability: promise.kind,
     leadTimeWeeks: 'weeks' in promise ? promise.weeks : null,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { fixedDimensions } from '#shop/measures.ts'
 import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
@@ -123,7 +124,8 @@ async function variantOf(
     ...variantPricesOf(row, isReduced(row) ? await readPriceHistory(db, row) : []),
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
-    dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    dimensions: fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures),
+    measures: row.measures,
     values: Object.fromEntries(chosen),
   }
 }

@@ -1,5 +1,6 @@
 import { defineJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, VariantId } from '#shop/ids.ts'
+import { MINUTE } from '#shop/time.ts'
 
 /**
  * Job that sets an unpaid order to the state `expired` at its payment deadline. Retries for a day while the payment
@@ -9,6 +10,18 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
   retries: 40,
   backoff: 15,
 })
+
+/**
+ * Job that confirms the receipt of an order by e-mail if the customer has not paid yet. Queued `RECEIPT_DELAY` after
+ * the order, so that a customer who pays at once gets only the order confirmation.
+ */
+export const confirmReceiptJob = defineJob<{ orderId: OrderId }>('checkout.confirm_receipt', {
+  retries: 10,
+  backoff: 2,
+})
+
+/** Time in milliseconds between an order and the e-mail that confirms its receipt. */
+export const RECEIPT_DELAY = 3 * MINUTE
 
 /**
  * Job that cancels unpaid orders without reserved items when their variants have sold out. Without this job, a customer

@@ -6,6 +6,7 @@ import { pickup, homeDelivery, servedCountries } from '#shop/delivery/delivery.s
 import type { DeliveryOption } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { measuresKey } from '#shop/measures.ts'
 import { money } from '#shop/money.ts'
 import { type OrderDraft, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
@@ -93,8 +94,8 @@ async function keyOf(
 ): Promise<string> {
   const draft = {
     lines: breakdown.lines.map((line) => {
-      const { variantId, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
-      return [variantId, quantity, total, tax, promise, returnTerms]
+      const { variantId, measures, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
+      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms]
     }),
     checkoutDetails: details,
     delivery: breakdown.delivery,
@@ -138,7 +139,8 @@ export function orderDraftOf(
  * or the stock.
  */
 function orderedLineOf(line: ReviewedLine): OrderedLine {
-  const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
+  const { id: _id, values: _values, picture: _picture, photo: _photo, ...agreed } = line
+  const { dimensions: _dimensions, materials: _materials, ...rest } = agreed
   const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...draft } = rest
   return { ...draft, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
 }

@@ -42,6 +42,7 @@ function itemOf(
   context: FeedContext,
 ): string {
   const { price, compareAt, chosen } = variant
+  const { width, depth, height } = variant.dimensions
   const colour = chosen.find(({ swatch }) => swatch !== null)
   const sizes = chosen.filter(({ code }) => isSize(code))
   const mappedOptions = new Set([colour, ...sizes])
@@ -71,9 +72,9 @@ function itemOf(
     g('color', colour && truncate(colour.value, LONGEST.color)),
     g('size', truncate(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
     ...chosen.flatMap((choice) => (mappedOptions.has(choice) ? [] : detail(choice))),
-    g('product_width', centimetres(variant.dimensions.width)),
-    g('product_length', centimetres(variant.dimensions.depth)),
-    g('product_height', centimetres(variant.dimensions.height)),
+    g('product_width', centimetres(width)),
+    g('product_length', centimetres(depth)),
+    g('product_height', centimetres(height)),
     g('shipping_weight', product.weight && product.weight <= HEAVIEST_GRAMS ? `${product.weight} g` : null),
     '</item>\n',
   ].join('')

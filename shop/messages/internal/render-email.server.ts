@@ -4,7 +4,7 @@ import { htmlOf } from './render/html.server.tsx'
 import { textOf } from './render/text.ts'
 import { accountTemplates } from './templates/account.ts'
 import { orderDelivered, orderDispatched } from './templates/delivery.ts'
-import { orderCancelled, orderRefunded, paymentFailed } from './templates/payment.ts'
+import { orderCancelled, orderReceived, orderRefunded, paymentFailed } from './templates/payment.ts'
 import type { EmailContent, EmailTemplates } from './templates/email-content.ts'
 import { orderConfirmed, orderLink } from './templates/order-confirmed.ts'
 import { wordsIn } from './templates/parts.ts'
@@ -12,6 +12,7 @@ import { withdrawalDeclared } from './templates/withdrawal-declared.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
 const templates: EmailTemplates<EmailFacts> = {
+  order_received: orderReceived,
   order_confirmed: orderConfirmed,
   payment_failed: paymentFailed,
   order_dispatched: orderDispatched,

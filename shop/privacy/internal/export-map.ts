@@ -67,7 +67,7 @@ const order = {
     lines: {
       table: 'order_lines',
       included: columns(
-        'position sku name options quantity unit_price_minor total_minor tax_rate_bp',
+        'position sku name options measures quantity unit_price_minor total_minor tax_rate_bp',
         'tax_minor promise return_terms product_slug',
       ),
       excluded: ['id', 'order_id', 'variant_id'],
@@ -220,7 +220,7 @@ export const person: Part = {
       parts: by('cart_id', {
         lines: {
           table: 'cart_lines',
-          included: ['quantity', 'seen_price_minor', 'added_at'],
+          included: ['measures', 'quantity', 'seen_price_minor', 'added_at'],
           computed: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
           excluded: ['id', 'cart_id', 'variant_id'],
         },

@@ -201,7 +201,7 @@ async function capacityUsed(
 }
 
 /** Returns the total quantity of each variant, sorted by variant ID. Transactions lock rows in this order. */
-function summed(requested: readonly RequestedUnits[]): RequestedUnits[] {
+export function summed(requested: readonly RequestedUnits[]): RequestedUnits[] {
   const quantities = new Map<VariantId, number>()
   for (const { variantId, quantity } of requested) {
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../plural.ts'
 import type { cart as en } from '../../en/checkout/cart.ts'
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
@@ -38,7 +39,12 @@ export const cart: typeof en = {
   each: (amount) => `je ${amount}`,
   priceWas: (amount) => `Preis geändert, vorher ${amount}`,
 
+  deliversTo: (countries) => `Lieferung in ${countPhrase('de', countries, 'Land', 'Länder')}.`,
+
   unavailable: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
+  wrongMeasures:
+    'In diesen Maßen fertigen wir den Artikel nicht. Bitte entfernen Sie ihn und wählen Sie ihn auf seiner Produktseite neu.',
+  madeToMeasure: 'Nach Ihren Maßen gefertigt: kein Widerrufsrecht.',
   soldOut: 'Ausverkauft. Bitte entfernen Sie den Artikel, um fortzufahren.',
   reserved:
     'Für jemand anderen reserviert. Vielleicht wird der Artikel wieder frei: Bitte versuchen Sie es später erneut, oder entfernen Sie ihn, um fortzufahren.',

@@ -35,6 +35,8 @@ export const checkout: typeof en = {
 
   shortage: {
     gone: (name) => `${name} ist nicht mehr verfügbar.`,
+    wrong_measures: (name) =>
+      `${name} fertigen wir nicht in den Maßen aus Ihrem Warenkorb. Bitte wählen Sie den Artikel auf seiner Produktseite neu.`,
     sold_out: (name) => `${name} ist leider gerade ausverkauft.`,
     reserved: (name) => `${name} ist für jemand anderen reserviert und wird vielleicht wieder frei.`,
     too_few_left: (name, left) => `${name}: nur noch ${left} verfügbar.`,
@@ -76,6 +78,8 @@ export const checkout: typeof en = {
   free: 'kostenlos',
 
   items: 'Ihre Artikel',
+  size: (size) => `Maße: ${size}`,
+  materials: (text) => `Material: ${text}`,
   pickupAddress: 'Abholadresse',
   returns: {
     thirty_days: '30 Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.',
@@ -87,7 +91,7 @@ export const checkout: typeof en = {
   agreeWithdrawal: ' zu. Bitte beachten Sie die',
   withdrawal: 'Widerrufsbelehrung',
   agreeEnd: '.',
-  orderAndPay: (amount) => `Für ${amount} zahlungspflichtig bestellen`,
+  order: 'Zahlungspflichtig bestellen',
   ordering: 'Weiterleitung zur Zahlung …',
   payBy: (methods) => `Zahlung per ${list.format(methods)}.`,
   paymentMethods: { card: 'Kredit- oder Debitkarte' },

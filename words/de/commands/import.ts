@@ -20,6 +20,7 @@ const valueDescriptions = {
   link: 'keine URL, die mit https:// beginnt',
   instant: 'kein Zeitpunkt wie 2026-11-21T08:00:00Z und kein Tag wie 2026-11-21',
   package: 'kein Packstück aus Breite x Tiefe x Höhe Einheit, Gewicht, wie 120 x 60 x 30 cm, 24 kg',
+  measures: 'keine Länge mit kleinstem und größtem Wert und Schrittweite, wie width 1600-3200 step 10',
 }
 
 const excludedTypes = {

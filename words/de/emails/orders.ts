@@ -64,6 +64,18 @@ export const emails: typeof en = {
     attached: (numbers) => `Im Anhang: ${numbers}.`,
   },
 
+  orderReceived: {
+    subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} ist eingegangen`,
+    preview: (until) => `Bitte bezahlen Sie bis ${until}.`,
+    title: (name) => `Ihre Bestellung ist eingegangen, ${name}`,
+    opening: (number, total) =>
+      `Vielen Dank für Ihre Bestellung ${number} über ${total}. Diese E-Mail bestätigt, dass Ihre Bestellung eingegangen ist. Sie nimmt die Bestellung noch nicht an: Der Vertrag kommt mit Ihrer erfolgreichen Zahlung zustande, und wir bestätigen ihn dann per E-Mail.`,
+    unpaid: (until) =>
+      `Ihre Zahlung ist noch nicht eingegangen. Bitte bezahlen Sie bis ${until}; sonst verfällt die Bestellung, und es wird nichts abgebucht. Falls Sie gerade bezahlt haben, müssen Sie nichts tun.`,
+    pay: 'Zur Zahlung',
+    linesTitle: 'Ihre Artikel',
+  },
+
   paymentFailed: {
     subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} wurde nicht bezahlt`,
     preview: 'Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',

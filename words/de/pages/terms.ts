@@ -12,15 +12,17 @@ Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher
 
 ## 2. Vertragsschluss
 
-Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung und kein bindendes Angebot. Sie legen Artikel in den Warenkorb, geben Ihre Kontaktdaten und die Lieferart an und prüfen auf der letzten Seite alles; dort können Sie jede Angabe ändern. Mit dem Knopf „Für … zahlungspflichtig bestellen“, der den Gesamtbetrag nennt, geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, reservieren wir die Artikel, sofern die Kasse nichts anderes angibt.
+Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung und kein bindendes Angebot. Sie legen Artikel in den Warenkorb, geben Ihre Kontaktdaten und die Lieferart an und prüfen auf der letzten Seite alles; dort können Sie jede Angabe ändern. Mit dem Knopf „Zahlungspflichtig bestellen“ unter dem Gesamtbetrag geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, reservieren wir die Artikel, sofern die Kasse nichts anderes angibt.
 
-Der Vertrag ist geschlossen, wenn wir die Bestellung nach Eingang der Zahlung per E-Mail bestätigen. Geht die Zahlung nicht rechtzeitig ein, kommt kein Vertrag zustande, und die Artikel werden wieder zum Verkauf freigegeben. Kommt eine Zahlung später an und können wir nicht mehr liefern, erstatten wir sofort den vollen Betrag.
+Den Eingang Ihrer Bestellung bestätigen wir unverzüglich per E-Mail, sofern Sie nicht schon bezahlt haben; dann bestätigt die Bestellbestätigung auch den Eingang. Die Eingangsbestätigung allein nimmt Ihr Angebot noch nicht an.
+
+Der Vertrag ist geschlossen, sobald Ihre Zahlung für die Bestellung erfolgreich war: Mit der Zahlung nehmen wir Ihr Angebot an. Den Vertrag bestätigen wir per E-Mail. Geht die Zahlung nicht rechtzeitig ein, kommt kein Vertrag zustande, und die Artikel werden wieder zum Verkauf freigegeben. Kommt eine Zahlung später an und können wir nicht mehr liefern, erstatten wir sofort den vollen Betrag.
 
 Wir speichern die Angaben zu Ihrer Bestellung. Sie erhalten sie mit der Bestellbestätigung, zusammen mit Links zu diesen Bedingungen und zu Ihrer Bestellung.
 
 ## 3. Preise und Zahlung
 
-Der Preis auf der letzten Seite vor der Bestellung ist der Gesamtpreis einschließlich der Mehrwertsteuer zum Satz des Lieferorts und der Lieferkosten. Sie zahlen mit Karte auf der Seite des Zahlungsdienstleisters; die Karte wird bei der Bestellung belastet.
+Der Preis auf der letzten Seite vor der Bestellung ist der Gesamtpreis einschließlich der Mehrwertsteuer zum Satz des Lieferorts und der Lieferkosten. Sie zahlen mit Karte auf der Seite des Zahlungsdienstleisters; die Karte wird erst belastet, wenn Sie dort bezahlen.
 
 Ist ein Preis ermäßigt, nennt die Produktseite auch den niedrigsten Preis der 30 Tage vor der Ermäßigung.
 

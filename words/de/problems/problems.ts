@@ -1,4 +1,5 @@
 import { countryName, formatMoney } from '../../format.ts'
+import { measureFaultText } from '../../measure-text.ts'
 import { plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
@@ -32,6 +33,7 @@ export const problems: Sentences = {
   'cart.too_many_lines': ({ limit }) => `In einen Warenkorb passen bis zu ${limit} verschiedene Artikel.`,
   'cart.not_made': () =>
     'Diese Kombination ist nicht verfügbar. Wir zeigen die nächstliegende; es wurde nichts in den Warenkorb gelegt.',
+  'cart.measures': ({ faults }) => faults.map((fault) => measureFaultText(fault, 'de')).join(' '),
   'cart.too_many_new': ({ minutes }) =>
     `Aus Ihrem Netzwerk wurden sehr viele Warenkörbe angelegt, deshalb können wir jetzt keinen weiteren anlegen. Bitte melden Sie sich an und legen Sie den Artikel erneut in den Warenkorb, oder versuchen Sie es in ${minutes} ${plural('de', minutes, 'Minute', 'Minuten')} noch einmal.`,
   'cart.unknown_line': () => 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',

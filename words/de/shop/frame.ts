@@ -42,6 +42,8 @@ export const frame: typeof en = {
   withdraw: 'Vertrag widerrufen',
   newLink: 'Neuen Link anfordern',
   socialMedia: 'Soziale Medien',
+  pricesIncluded: 'Alle Preise inkl. MwSt., zzgl. Lieferung',
+  pricesAdded: 'Alle Preise zzgl. Steuer und Lieferung',
   footerPromise: 'Möbel, deren Maße Sie vor dem Kauf prüfen können.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Vielleicht wurde sie verschoben, oder die URL enthält einen Tippfehler.',

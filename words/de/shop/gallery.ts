@@ -41,6 +41,7 @@ export const gallery: typeof en = {
     addAll: (count) => (count === 1 ? 'In den Warenkorb' : `Alle ${count} in den Warenkorb`),
     oneOfEach: 'Je ein Stück. Die Anzahl können Sie im Warenkorb ändern.',
     withoutSoldOut: 'Ohne ausverkaufte Produkte.',
+    withoutMeasured: 'Ohne Maßanfertigungen: Deren Maße wählen Sie auf der Produktseite.',
     soldOut: 'Diese Produkte sind zurzeit ausverkauft.',
   },
 }

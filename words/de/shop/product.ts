@@ -51,6 +51,14 @@ export const product: typeof en = {
     'Wir konnten den Shop nicht erreichen. Ihre Auswahl bleibt erhalten. Bitte versuchen Sie es noch einmal.',
   closeAdded: 'Schließen',
 
+  measures: {
+    title: 'Ihre Maße',
+    hint: (min, max, step) => `${min} bis ${max} in Schritten von ${step}`,
+    note: 'Wir fertigen diesen Artikel nach Ihren Maßen. Darum haben Sie kein Widerrufsrecht und können ihn nur bei einem Mangel zurückgeben.',
+    yours: (min, max) => `${min} bis ${max}, nach Ihrer Wahl`,
+    drawing: 'Die Zeichnung zeigt ein Beispiel. Wir fertigen den Artikel nach Ihren Maßen.',
+  },
+
   deliveryTitle: 'Lieferung',
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,
   deliveryFree: 'Kostenlose Lieferung bis zur Haustür.',

@@ -33,6 +33,7 @@ export const units: typeof en = {
     armHeight: 'Armlehnenhöhe',
     diagonalDepth: 'Diagonale Tiefe',
     mattressWidth: 'Matratzenbreite',
+    length: 'Länge',
   },
   swatches: (count) => countPhrase('de', count, 'Ausführung', 'Ausführungen'),
   moreSwatches: (count) => `+${count}`,

@@ -64,6 +64,7 @@ export const staff: typeof en = {
     state: 'Status',
     notGenerated: 'Noch nicht erstellt',
     kinds: {
+      order_received: 'Bestelleingang',
       order_confirmed: 'Bestellbestätigung',
       payment_failed: 'Zahlung fehlgeschlagen',
       order_dispatched: 'Versandt oder abholbereit',

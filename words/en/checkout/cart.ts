@@ -37,7 +37,13 @@ export const cart = {
   each: (amount: string) => `${amount} each`,
   priceWas: (amount: string) => `Was ${amount} when you added it`,
 
+  /** How many countries the shop delivers to. The customer must know this before the checkout (§ 312j (1) BGB). */
+  deliversTo: (countries: number) => `Delivery to ${countPhrase('en', countries, 'country', 'countries')}.`,
+
   unavailable: 'No longer available. Please remove it to continue.',
+  wrongMeasures:
+    'We do not make this item in these measurements. Please remove it and choose it again on its product page.',
+  madeToMeasure: 'Made to your measurements: no right of withdrawal.',
   soldOut: 'Sold out. Please remove it to continue.',
   reserved:
     'Reserved for another customer. It may become available again: please try again later, or remove it to continue.',

@@ -33,6 +33,8 @@ export const checkout = {
 
   shortage: {
     gone: (name: string) => `${name} is no longer available.`,
+    wrong_measures: (name: string) =>
+      `We do not make ${name} in the measurements of your cart. Please choose it again on its product page.`,
     sold_out: (name: string) => `${name} has just sold out.`,
     reserved: (name: string) => `${name} is reserved for another customer. It may become available again.`,
     too_few_left: (name: string, left: number) => `Only ${left} of ${name} left.`,
@@ -73,6 +75,8 @@ export const checkout = {
   free: 'free',
 
   items: 'Your items',
+  size: (size: string) => `Dimensions: ${size}`,
+  materials: (text: string) => `Materials: ${text}`,
   pickupAddress: 'Pickup address',
   returns: {
     thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
@@ -84,7 +88,8 @@ export const checkout = {
   agreeWithdrawal: '. Please note the information on your',
   withdrawal: 'right of withdrawal',
   agreeEnd: '.',
-  orderAndPay: (amount: string) => `Order and pay ${amount}`,
+  /** Label of the order button, in the words of Directive 2011/83/EU, art. 8 (2). The law allows no other words. */
+  order: 'Order with obligation to pay',
   ordering: 'Taking you to the payment page…',
   /** Sentence in the cart and the checkout that names the payment methods. */
   payBy: (methods: readonly string[]) => `Payment by ${list.format(methods)}.`,

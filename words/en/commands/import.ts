@@ -22,6 +22,8 @@ const valueDescriptions = {
   link: 'a URL that starts with https://',
   instant: 'a date and time such as 2026-11-21T08:00:00Z, or a date such as 2026-11-21',
   package: 'width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
+  measures:
+    'the name of a length, the lowest and highest value, and the step, such as width 1600-3200 step 10',
 }
 
 /** Reasons why the import skips a product of another shop system. */

@@ -61,6 +61,18 @@ export const emails = {
     attached: (numbers: string) => `Attached: ${numbers}.`,
   },
 
+  orderReceived: {
+    subject: (number: string, shopName: string) => `We have received your order ${number} at ${shopName}`,
+    preview: (until: string) => `Please pay by ${until}.`,
+    title: (name: string) => `We have received your order, ${name}`,
+    opening: (number: string, total: string) =>
+      `Thank you for your order ${number} for ${total}. This e-mail confirms that your order has arrived. It does not accept the order yet: the contract is concluded when your payment goes through, and we will then confirm it by e-mail.`,
+    unpaid: (until: string) =>
+      `Your payment has not arrived yet. Please pay by ${until}; otherwise the order expires and nothing is charged. If you have just paid, you need not do anything.`,
+    pay: 'Go to payment',
+    linesTitle: 'Your items',
+  },
+
   paymentFailed: {
     subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} was not paid`,
     preview: 'Nothing was charged, and your cart is unchanged.',

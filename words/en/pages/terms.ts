@@ -12,15 +12,17 @@ These terms apply to orders that consumers place in this shop with ${addressInOn
 
 ## 2. Conclusion of the contract
 
-The products shown in the shop are an invitation to order, not a binding offer. You add items to the cart, enter your contact details and the delivery method, and review everything on the last page, where you can correct each entry. With the button “Order and pay …”, which states the total, you make a binding offer. We reserve the items while you pay, unless the checkout says that they are not reserved.
+The products shown in the shop are an invitation to order, not a binding offer. You add items to the cart, enter your contact details and the delivery method, and review everything on the last page, where you can correct each entry. With the button “Order with obligation to pay”, below the total, you make a binding offer. We reserve the items while you pay, unless the checkout says that they are not reserved.
 
-The contract is concluded when we confirm the order by e-mail after the payment has gone through. If it does not go through in time, no contract is concluded and the items are released for sale. If a payment arrives later and we can no longer deliver, we refund the full amount immediately.
+We confirm by e-mail without delay that we have received your order, unless you have paid by then: the order confirmation then also confirms the receipt. The confirmation of receipt alone does not accept your offer.
+
+The contract is concluded as soon as your payment for the order has gone through: with the payment we accept your offer. We confirm the contract by e-mail. If the payment does not go through in time, no contract is concluded and the items are released for sale. If a payment arrives later and we can no longer deliver, we refund the full amount immediately.
 
 We store the details of your order. You receive them with the order confirmation, together with links to these terms and to your order.
 
 ## 3. Prices and payment
 
-The price on the last page before the order is the total price, including value added tax at the rate of the place of delivery and the delivery cost. You pay by card on the payment provider's page; the card is charged when you order.
+The price on the last page before the order is the total price, including value added tax at the rate of the place of delivery and the delivery cost. You pay by card on the payment provider's page; the card is charged only when you pay there.
 
 If a price is reduced, the product page also states the lowest price of the 30 days before the reduction.
 

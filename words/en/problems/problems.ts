@@ -1,4 +1,5 @@
 import { countryName, formatMoney } from '../../format.ts'
+import { measureFaultText } from '../../measure-text.ts'
 import { plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
@@ -29,6 +30,7 @@ export const problems: Sentences = {
     `A cart holds up to ${limit} different ${plural('en', limit, 'item', 'items')}.`,
   'cart.not_made': () =>
     'This combination is not available. We show the closest one; nothing was added to your cart.',
+  'cart.measures': ({ faults }) => faults.map((fault) => measureFaultText(fault, 'en')).join(' '),
   'cart.too_many_new': ({ minutes }) =>
     `Very many carts were created from your network, so we cannot create another one now. Please sign in and add the item again, or try again in ${minutes} ${plural('en', minutes, 'minute', 'minutes')}.`,
   'cart.unknown_line': () => 'This item is no longer in your cart.',

@@ -40,6 +40,9 @@ export const frame = {
   withdraw: 'Withdraw from contract here',
   newLink: 'Request a new link',
   socialMedia: 'Social media',
+  /** Text of a link to the page about delivery, below every page with prices. */
+  pricesIncluded: 'All prices include VAT, plus delivery',
+  pricesAdded: 'All prices plus tax and delivery',
   footerPromise: 'Furniture you can check for size before you buy.',
   notFoundTitle: 'Page not found',
   notFoundText: 'It may have moved, or the URL contains a typing error.',

@@ -42,6 +42,7 @@ export const gallery = {
     addAll: (count: number) => (count === 1 ? 'Add to cart' : `Add all ${count} to cart`),
     oneOfEach: 'One of each. You can change quantities in the cart.',
     withoutSoldOut: 'Without products that are sold out.',
+    withoutMeasured: 'Without products made to measure: choose their size on the product page.',
     soldOut: 'These products are sold out at the moment.',
   },
 }

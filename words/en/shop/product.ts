@@ -55,6 +55,15 @@ export const product = {
   addFailed: 'We could not reach the shop. Your selection is kept. Please try again.',
   closeAdded: 'Close',
 
+  measures: {
+    title: 'Your measurements',
+    hint: (min: string, max: string, step: string) => `${min} to ${max}, in steps of ${step}`,
+    note: 'We make this item to your measurements. Therefore you have no right of withdrawal, and you can return it only if it is defective.',
+    /** A dimension that the customer chooses. */
+    yours: (min: string, max: string) => `${min} to ${max}, as you choose`,
+    drawing: 'The drawing shows an example. We make the item to your measurements.',
+  },
+
   deliveryTitle: 'Delivery',
   deliveryHome: (fee: string) => `Delivery to your front door: ${fee} per order, regardless of size.`,
   deliveryFree: 'Free delivery to your front door.',

@@ -35,6 +35,7 @@ export const units = {
     armHeight: 'Arm height',
     diagonalDepth: 'Diagonal depth',
     mattressWidth: 'Mattress width',
+    length: 'Length',
   },
   swatches: (count: number) => countPhrase('en', count, 'finish', 'finishes'),
   moreSwatches: (count: number) => `+${count}`,

@@ -64,6 +64,7 @@ export const staff = {
     state: 'Status',
     notGenerated: 'Not generated yet',
     kinds: {
+      order_received: 'Order received',
       order_confirmed: 'Order confirmation',
       payment_failed: 'Payment failed',
       order_dispatched: 'Dispatched or ready for pickup',

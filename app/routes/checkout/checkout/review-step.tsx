@@ -4,6 +4,7 @@ import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { variantPath } from '#app/components/product/variant-options.ts'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ interface ReviewStepProps {
 
 /** Shows the whole order for review, with the button that places the order. */
 export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
-  const { words, format } = useWords()
+  const { words } = useWords()
   const { review, hold, paymentMethods } = checkout
   const payBy = usePaymentSentence(paymentMethods)
   const { breakdown, key } = review
@@ -53,7 +54,7 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
         <input type="hidden" name="key" value={key} />
         <CheckoutTotals {...checkout} />
         <Button size="l" wide pending={isPending}>
-          {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(breakdown.total))}
+          {isPending ? words.checkout.ordering : words.checkout.order}
         </Button>
         <p className={looks.fine}>
           {payBy} {words.checkout.payNext}
@@ -67,13 +68,16 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
 function Line({ line }: { line: ReviewedLine }) {
   const { words, format } = useWords()
   const { name, options, photo, picture, quantity, total, promise, stockPolicy } = line
+  const { width, depth, height } = line.dimensions
+  const size = format.size([width, depth, height])
   return (
     <li className={styles.line}>
       <PhotoPicture photo={photo} drawing={picture} alt="" sizes="5rem" eager className={styles.picture} />
       <div className={stack(1)}>
         <p className={styles.name}>
           <span>
-            {words.checkout.quantity(quantity)} {name}
+            {words.checkout.quantity(quantity)}{' '}
+            <Link to={variantPath({ slug: line.productSlug, sku: line.sku })}>{name}</Link>
           </span>
           <span className={looks.numbers}>{format.money(total)}</span>
         </p>
@@ -82,6 +86,8 @@ function Line({ line }: { line: ReviewedLine }) {
             {options.map((option) => `${option.name}: ${option.value}`).join(', ')}
           </p>
         )}
+        {size && <p className={looks.fine}>{words.checkout.size(size)}</p>}
+        {line.materials && <p className={looks.fine}>{words.checkout.materials(line.materials)}</p>}
         <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>
         <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
       </div>

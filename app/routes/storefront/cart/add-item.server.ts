@@ -1,6 +1,7 @@
 // Handles the form that adds an item to the cart. The page's script gets a JSON response. A browser without JavaScript
 // gets a redirect back to the product page.
 import { href, redirect } from 'react-router'
+import { typedMeasuresIn } from '#app/components/product/measure-fields.ts'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { deriveAdditionKey } from '#app/request/addition-key.server.ts'
 import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.ts'
@@ -9,14 +10,25 @@ import type { Notice } from '#app/request/notices.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { redirectTo, respondWithRefusal } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { ADD_ANSWER, type AddAnswer } from '#app/routes/storefront/shared/add-answer.ts'
+import {
+  ADD_ANSWER,
+  type AddAnswer,
+  type MeasureErrors,
+  MEASURES,
+  type TypedValues,
+} from '#app/routes/storefront/shared/add-answer.ts'
 import { findAddedItem } from '#shop/cart/cart.server.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { findChosenVariant } from '#shop/catalogue/find-product.server.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 import { readId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
+import { measureFaultText } from '#words/measure-text.ts'
 import { problemText } from '#words/problem-text.ts'
+
+/** Maximum number of characters of a typed quantity that the form shows again. */
+const LONGEST_QUANTITY = 10
 
 /** The variant to add to the cart, and the product page that contains the form. */
 interface Target {
@@ -45,14 +57,22 @@ export async function addItem(
 ) {
   const { db, language, ipHash } = ctx
   const { quantity = '', key } = fields
+  const measures = typedMeasuresIn(fields)
   const { variantId, page, isExact } = await targetOf(ctx, fields)
   const refuseWith = (problem: Problem) =>
-    isScript ? respondToScript(ctx, variantId, problem) : respondToDocument(ctx, page, problem)
+    isScript
+      ? respondToScript(ctx, variantId, problem)
+      : respondToDocument(
+          ctx,
+          { page, typed: { quantity: quantity.slice(0, LONGEST_QUANTITY), measures } },
+          problem,
+        )
   // Without JavaScript the customer has not seen the nearest available variant yet.
   if (!isExact && !isScript) return refuseWith(refuse('cart.not_made').problem)
   const owner = await cartOwnerOf(ctx)
-  const addition = { quantity, key: key || (await deriveAdditionKey(ctx, { variantId, quantity })) }
-  const added = await addToCart(db, { ...owner, ...addition, variantId, language, ipHash })
+  const typed = { variantId, quantity, measures }
+  const addition = { ...typed, key: key || (await deriveAdditionKey(ctx, typed)) }
+  const added = await addToCart(db, { ...owner, ...addition, language, ipHash })
   if (!added.ok) return refuseWith(added.problem)
   const { token, name, ...item } = added.value
   const headers = new Headers(cartCookieHeaders(token, ctx))
@@ -65,7 +85,12 @@ export async function addItem(
   const notice = noticeAt(page, {
     kind: 'good',
     sentence,
-    added: { variantId: item.variantId, quantity: item.quantity, key: addition.key },
+    added: {
+      variantId: item.variantId,
+      measures: item.measures,
+      quantity: item.quantity,
+      key: addition.key,
+    },
   })
   headers.append('Set-Cookie', ctx.notices.cookieHeader(notice))
   return redirect(formPath(page), { headers })
@@ -76,7 +101,8 @@ export async function putItemBack(ctx: RequestContext, fields: FormFields) {
   const { variantId = '', quantity = '', key = '' } = fields
   const { db, language, ipHash } = ctx
   const owner = await cartOwnerOf(ctx)
-  const added = await addToCart(db, { ...owner, variantId, quantity, key, language, ipHash })
+  const item = { variantId, quantity, measures: typedMeasuresIn(fields) }
+  const added = await addToCart(db, { ...owner, ...item, key, language, ipHash })
   if (!added.ok) return respondWithRefusal(ctx, added.problem, { back: href('/cart') })
   const { token, name } = added.value
   const headers = new Headers(cartCookieHeaders(token, ctx))
@@ -96,14 +122,34 @@ async function targetOf({ db, language }: RequestContext, fields: FormFields): P
 }
 
 function respondToScript({ language }: RequestContext, variantId: string, problem: Problem): Response {
-  const answer: AddAnswer = { kind: 'refused', variantId, problem: problemText(problem, language) }
+  const errors = measureErrorsOf(problem, language)
+  const answer: AddAnswer = {
+    kind: 'refused',
+    variantId,
+    problem: problemText(problem, language),
+    ...(errors && { errors }),
+  }
   return Response.json(answer, { status: statusOf(problem) })
 }
 
-function respondToDocument(ctx: RequestContext, page: Target['page'], problem: Problem) {
+function respondToDocument(
+  ctx: RequestContext,
+  { page, typed }: Pick<Target, 'page'> & { readonly typed: TypedValues },
+  problem: Problem,
+) {
   if (!page) return respondWithRefusal(ctx, problem, { back: href('/cart') })
   const sentence = problemText(problem, ctx.language)
-  return redirectTo(ctx, formPath(page), noticeAt(page, { kind: 'bad', sentence }))
+  const errors = measureErrorsOf(problem, ctx.language)
+  const notice = noticeAt(page, { kind: 'bad', sentence, ...(errors && { refused: { errors, typed } }) })
+  return redirectTo(ctx, errors ? `${variantPath(page)}#${MEASURES}` : formPath(page), notice)
+}
+
+/** Returns the sentences to show beside the fields of the lengths. `null`: the problem is not about a length. */
+function measureErrorsOf(problem: Problem, language: Language): MeasureErrors | null {
+  if (problem.code !== 'cart.measures') return null
+  return Object.fromEntries(
+    problem.facts.faults.map((fault) => [fault.name, measureFaultText(fault, language)]),
+  )
 }
 
 /**

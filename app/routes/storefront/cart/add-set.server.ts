@@ -28,7 +28,7 @@ export async function addSet(
   const wanted = await listVariantsBySku(db, [...new Set(skus.split(','))].slice(0, MOST_ITEMS), language)
   const items = wanted
     .filter(({ productStatus }) => productStatus !== 'draft')
-    .map(({ id, productName }) => ({ variantId: id, name: productName, quantity: 1 }))
+    .map(({ id, productName }) => ({ variantId: id, measures: {}, name: productName, quantity: 1 }))
   if (items.length === 0) {
     return respondWithRefusal(ctx, refuse('cart.unknown_variant').problem, { back: href('/cart') })
   }

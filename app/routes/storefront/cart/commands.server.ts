@@ -1,5 +1,6 @@
 // Handles the POST requests that change the cart or extend its reservation. Each key of `cartCommands` is a URL path.
 import { data, href, redirect } from 'react-router'
+import { fieldsOfMeasures } from '#app/components/product/measure-fields.ts'
 import { cartOwnerOf, cartCookieHeaders } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -48,14 +49,20 @@ export const cartCommands = commands({
     const removal = { ...(await cartOwnerOf(ctx)), lineId: params.line, language }
     const removed = await removeLine(db, removal)
     if (!removed.ok) return respondWithRefusal(ctx, removed.problem, { back: href('/cart') })
-    const { variantId, quantity, name } = removed.value
+    const { variantId, measures, quantity, name } = removed.value
     const { cart } = wordsIn(language)
     return redirectTo(ctx, href('/cart'), {
       kind: 'good',
       sentence: cart.removed(name),
       action: {
         to: href('/cart/lines'),
-        fields: { variantId, quantity: String(quantity), putBack: 'yes', key: newId() },
+        fields: {
+          variantId,
+          ...fieldsOfMeasures(measures),
+          quantity: String(quantity),
+          putBack: 'yes',
+          key: newId(),
+        },
         label: cart.undo,
       },
     })

@@ -19,6 +19,7 @@ export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }
   const { words, format } = useWords()
   const { name, options, quantity, unitPrice, total, priceWas, promise } = line
   const isForSale = isSellable(line)
+  const isMadeToMeasure = Object.keys(line.measures).length > 0
   return (
     <li className={styles.line} hidden={isRemoved}>
       <PhotoPicture
@@ -39,6 +40,7 @@ export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }
           </p>
         ))}
         {isForSale && <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>}
+        {isForSale && isMadeToMeasure && <p className={looks.fine}>{words.cart.madeToMeasure}</p>}
         {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
       </div>
       <div className={styles.amounts}>
@@ -113,6 +115,7 @@ function AvailabilityWarning({ line: { lineIssue, left } }: { line: CartLine }) 
   if (!lineIssue) return null
   const sentence = {
     gone: cart.unavailable,
+    wrong_measures: cart.wrongMeasures,
     sold_out: cart.soldOut,
     reserved: cart.reserved,
     too_few_left: cart.tooFewLeft(left ?? 0),

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { type Cart, isAnythingLeft } from '#shop/cart/cart.ts'
 import type { PaymentMethod } from '#shop/payments/payments.ts'
 import type { Money } from '#shop/money.ts'
@@ -17,13 +17,16 @@ interface SummaryProps {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Whether the shop accepts new orders. If not, the cart has no link to the checkout. */
   readonly acceptsOrders: boolean
+  /** The number of countries that the shop delivers to. */
+  readonly countryCount: number
 }
 
 /**
  * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
  * address is not known yet. Shows no total if no item can be ordered.
  */
-export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, acceptsOrders }: SummaryProps) {
+export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, ...shop }: SummaryProps) {
+  const { acceptsOrders, countryCount } = shop
   const { words, format } = useWords()
   const hasTotal = isAnythingLeft(cart)
   const isFree = homeDelivery.minor === 0
@@ -47,6 +50,10 @@ export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, accept
           {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
         </p>
       )}
+      <p className={looks.fine}>
+        {usePaymentSentence(paymentMethods)}{' '}
+        <Link to={href('/pages/:slug', { slug: 'delivery' })}>{words.cart.deliversTo(countryCount)}</Link>
+      </p>
       {!acceptsOrders && <p className={styles.resolveFirst}>{words.cart.noOrdersYet}</p>}
       {acceptsOrders && cart.canBeOrdered && (
         <LinkButton to={href('/checkout')} size="l" wide>
@@ -56,9 +63,7 @@ export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, accept
       {acceptsOrders && !cart.canBeOrdered && (
         <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>
       )}
-      <p className={looks.fine}>
-        {usePaymentSentence(paymentMethods)} {words.cart.guest}
-      </p>
+      <p className={looks.fine}>{words.cart.guest}</p>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import type { ProductCard, RoomSet as RoomSetData, RoomSetCard } from '#shop/catalogue/catalogue.ts'
+import { shownDimensions } from '#shop/measures.ts'
 import { sum } from '#shop/money.ts'
 import styles from './room-set.module.css'
 import { useAddSet } from './use-add-set.ts'
@@ -19,7 +20,10 @@ import { useAddSet } from './use-add-set.ts'
  */
 export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }) {
   const { scene: texts } = useWords().words.gallery
-  const available = cards.filter(({ availability }) => availability !== 'sold_out')
+  const soldOut = cards.filter(({ availability }) => availability === 'sold_out')
+  // The customer chooses their lengths on the product page.
+  const measured = cards.filter(({ measures }) => measures.length > 0)
+  const available = cards.filter((card) => !soldOut.includes(card) && !measured.includes(card))
   return (
     <section className={styles.set} aria-labelledby="room-set">
       {scene ? <RoomScene scene={scene} eager low brief /> : <Pictures cards={cards} />}
@@ -32,7 +36,7 @@ export function RoomSet({ set: { scene, cards } }: { readonly set: RoomSetData }
             <Line key={card.id} card={card} />
           ))}
         </ul>
-        <AddAll cards={available} isPartial={available.length < cards.length} />
+        <AddAll cards={available} hasSoldOut={soldOut.length > 0} hasMeasured={measured.length > 0} />
       </div>
     </section>
   )
@@ -66,7 +70,7 @@ function Pictures({ cards }: { readonly cards: readonly ProductCard[] }) {
 function Line({ card }: { readonly card: RoomSetCard }) {
   const { format } = useWords()
   const { options } = card
-  const { width, depth, height } = card.dimensions
+  const { width, depth, height } = shownDimensions(card.dimensions, card.measures)
   const size = format.size([width, depth, height])
   return (
     <li className={styles.line}>
@@ -91,17 +95,19 @@ interface AddAllProps {
   /** The products that can be bought now. */
   readonly cards: readonly ProductCard[]
   /** Whether the room also has sold-out products. `cards` does not contain them. */
-  readonly isPartial: boolean
+  readonly hasSoldOut: boolean
+  /** Whether the room also has products made to measure. `cards` does not contain them. */
+  readonly hasMeasured: boolean
 }
 
 /** Shows the total price of one unit of each product, and a button that adds these products to the cart. */
-function AddAll({ cards, isPartial }: AddAllProps) {
+function AddAll({ cards, hasSoldOut, hasMeasured }: AddAllProps) {
   const { words, format } = useWords()
   const { scene } = words.gallery
   const action = href('/cart/sets')
   const { state, submit } = useAddSet(useHref(action))
   const [first] = cards
-  if (!first) return <p className={looks.quiet}>{scene.soldOut}</p>
+  if (!first) return <p className={looks.quiet}>{hasMeasured ? scene.withoutMeasured : scene.soldOut}</p>
   const total = sum(
     cards.map(({ price }) => price),
     first.price.currency,
@@ -121,7 +127,7 @@ function AddAll({ cards, isPartial }: AddAllProps) {
         {typeof state === 'object' && <ProblemNotice>{state.problem}</ProblemNotice>}
       </div>
       <p className={looks.fine}>
-        {scene.oneOfEach} {isPartial && scene.withoutSoldOut}
+        {scene.oneOfEach} {hasSoldOut && scene.withoutSoldOut} {hasMeasured && scene.withoutMeasured}
       </p>
     </Form>
   )

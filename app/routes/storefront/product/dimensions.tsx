@@ -1,4 +1,5 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import { shownDimensions } from '#shop/measures.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
@@ -20,10 +21,13 @@ const inner: readonly (keyof Dimensions)[] = [
 export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
   const i18n = useWords()
   const { words, format } = i18n
-  const { dimensions } = variant
+  const dimensions = shownDimensions(variant.dimensions, variant.measures)
   const length = (dimension: keyof Dimensions) => {
     const known = dimensions[dimension]
-    return known === undefined ? undefined : format.length(known)
+    if (known === undefined) return undefined
+    if (typeof known === 'number') return format.length(known)
+    const [min, max] = known
+    return words.product.measures.yours(format.lengthNumber(min), format.length(max))
   }
   if (!scaleDrawing)
     return (
@@ -34,7 +38,11 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
   return (
     <Section
       title={words.product.dimensions}
-      aside={<p>{words.product.dimensionsNote}</p>}
+      aside={
+        <p>
+          {words.product.dimensionsNote} {variant.measures.length > 0 && words.product.measures.drawing}
+        </p>
+      }
       anchor="dimensions"
     >
       <div className={styles.columns}>

@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import { listOffers, type OfferSummary } from '#shop/catalogue/list-offers.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import { type ShownLength, shownDimensions } from '#shop/measures.ts'
 import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
@@ -26,9 +27,13 @@ export async function addProductStructuredData(ctx: RequestContext, facts: Produ
   const { links, language } = ctx
   const { product, variant, summary, pictures, colour } = facts
   const url = links.absolute(href('/products/:slug', { slug: product.slug }), language)
-  const { width, depth, height } = variant.dimensions
-  const quantitativeValue = (value: number | undefined) =>
-    value === undefined ? undefined : { '@type': 'QuantitativeValue', value: value / 10, unitCode: 'CMT' }
+  const { width, depth, height } = shownDimensions(variant.dimensions, variant.measures)
+  const quantitativeValue = (value: ShownLength | undefined) => {
+    if (value === undefined) return undefined
+    const size =
+      typeof value === 'number' ? { value: value / 10 } : { minValue: value[0] / 10, maxValue: value[1] / 10 }
+    return { '@type': 'QuantitativeValue', ...size, unitCode: 'CMT' }
+  }
   ctx.structuredData.push({
     '@type': 'Product',
     '@id': url,

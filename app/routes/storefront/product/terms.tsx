@@ -18,7 +18,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
   const returns = {
     stocked: texts.returnsStocked,
     made_to_order: texts.returnsMadeToOrder,
-    to_specification: texts.returnsToSpecification,
+    to_specification: variant.measures.length > 0 ? texts.measures.note : texts.returnsToSpecification,
   }[variant.stockPolicy]
   return (
     <div className={looks.ruled}>

@@ -205,6 +205,7 @@ function variantRows(
       stock_policy: variant.stockPolicy,
       lead_time_weeks: variant.leadTimeWeeks ?? null,
       ...variantDimensionColumns(variant.dimensions ?? {}),
+      measures: variant.measures ?? [],
       position,
       created_at: known?.created_at ?? now,
       updated_at: known?.updated_at ?? now,

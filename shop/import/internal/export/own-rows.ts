@@ -132,6 +132,9 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     compareAt: amount(variant.compareAt),
     currency: variant.currency,
     stockPolicy: variant.stockPolicy,
+    measures: joinList(
+      (variant.measures ?? []).map(({ name, min, max, step }) => `${name} ${min}-${max} step ${step}`),
+    ),
     leadTimeWeeks: scalar(variant.leadTimeWeeks),
     onHand: scalar(variant.onHand),
     capacityPerWeek: scalar(variant.capacityPerWeek),

@@ -12,6 +12,7 @@ import {
 import {
   attributeSchemas,
   Dimensions,
+  MeasureRanges,
   PackageDraft,
   ProductTexts,
   Slug,
@@ -43,6 +44,7 @@ export type Kind =
    */
   | 'parallel'
   | 'packages'
+  | 'measures'
 
 /** The units the shop stores lengths and weights in. */
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
@@ -142,6 +144,7 @@ const plainFields: Record<string, Field> = {
   compareAt: field('price', 'variant', variant.price),
   currency: field('text', 'variant', variant.currency, { expectedFormat: 'currency' }),
   stockPolicy: field('choice', 'variant', z.enum(stockPolicies)),
+  measures: field('measures', 'variant', MeasureRanges, { expectedFormat: 'measures' }),
   leadTimeWeeks: field('whole', 'variant', z.number().min(0).max(104)),
   onHand: field('whole', 'variant', z.number().min(0).max(1_000_000)),
   capacityPerWeek: field('whole', 'variant', z.number().min(0).max(1_000_000)),

@@ -1,17 +1,24 @@
 import type { z } from 'zod'
 import type { Package } from '#shop/catalogue/catalogue.ts'
+import type { MeasureRange } from '#shop/measures.ts'
 import type { Reason, RowIssue } from '../../import.ts'
 import { cleaned, shortened } from '../values/clean.ts'
 import { type DecimalSeparator, readDecimal, shifted } from '../values/decimal.ts'
 import { type Field, ownUnits, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
-import { readLength, readPackage, readWeight } from '../values/dimensions.ts'
+import { readLength, readMeasureRange, readPackage, readWeight } from '../values/dimensions.ts'
 import { readFlag } from '../values/flags.ts'
 import { convertPrice } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
-export type Value = string | number | boolean | readonly string[] | readonly Package[]
+export type Value =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Package[]
+  | readonly MeasureRange[]
 
 /** A parsed value and the cell it comes from. */
 export interface ParsedCell {
@@ -85,6 +92,9 @@ export function textOf({ source, columnIndex, guarded }: Reader, cells: readonly
   return source.values?.[text] ?? text
 }
 
+/** The text of a cell that removes the lengths to choose from a variant. */
+const NO_MEASURES = 'none'
+
 interface CellContext {
   readonly plan: Plan
   readonly decimalSeparator: DecimalSeparator
@@ -133,6 +143,12 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
       const packages = listOf(text, reader).map((each) => readPackage(each, decimalSeparator))
       const good = packages.filter((each) => each !== null)
       return good.length < packages.length ? { reason: malformed(field) } : { value: good }
+    }
+    case 'measures': {
+      if (text === NO_MEASURES) return { value: [] }
+      const ranges = listOf(text, reader).map((each) => readMeasureRange(each, decimalSeparator))
+      const good = ranges.filter((each) => each !== null)
+      return good.length < ranges.length ? { reason: malformed(field) } : { value: good }
     }
   }
 }

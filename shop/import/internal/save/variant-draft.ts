@@ -50,7 +50,15 @@ export function variantDraft(
     onHand: numberIn(parsedCells, 'onHand'),
     capacityPerWeek: numberIn(parsedCells, 'capacityPerWeek'),
     dimensions: ownDimensions(plan, parsedCells, context),
+    measures: measuresIn(parsedCells) ?? before?.measures,
   }
+}
+
+/** Returns the lengths that the customer chooses. `undefined`: the cell is empty, so the variant keeps its lengths. */
+function measuresIn(parsedCells: TableVariant['parsedCells']): VariantDraft['measures'] {
+  // The import has checked the value of the cell when it parsed the cell.
+  const value = parsedCells.get('measures')?.value as VariantDraft['measures']
+  return value
 }
 
 /** Generates a SKU for a variant without one. Every import of the same data generates the same SKU. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLength, readWeight, readPackage } from './dimensions.ts'
+import { readLength, readMeasureRange, readWeight, readPackage } from './dimensions.ts'
 
 describe('dimensions in tables', () => {
   it.each([
@@ -39,6 +39,20 @@ describe('dimensions in tables', () => {
         expect(readLength(metres, 'm', '.')).toBe(length)
       }),
     )
+  })
+
+  it('include the lengths that a customer chooses', () => {
+    const width = { name: 'width', min: 1600, max: 3200, step: 10 }
+    for (const text of ['width 1600-3200 step 10', 'Width 160 – 320 step 1 cm', 'width 1.6-3.2 step 0.01m'])
+      expect(readMeasureRange(text, '.'), text).toEqual(width)
+    expect(readMeasureRange('depth 80-110 step 0,5 cm', ',')).toEqual({
+      name: 'depth',
+      min: 800,
+      max: 1100,
+      step: 5,
+    })
+    for (const text of ['width', '1600-3200', 'girth 1-2 step 1', 'width 1600 step 10', 'width a-b step c'])
+      expect(readMeasureRange(text, '.'), text).toBeNull()
   })
 
   it('include packages', () => {

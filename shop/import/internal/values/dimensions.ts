@@ -7,6 +7,7 @@ import {
   type Grams,
   type Millimetres,
 } from '#shop/length.ts'
+import { type MeasureRange, measureNames } from '#shop/measures.ts'
 import { approximately, type DecimalSeparator, readDecimal } from './decimal.ts'
 
 const lengthNames: Record<string, LengthSource> = {
@@ -64,4 +65,18 @@ export function readPackage(text: string, sign: DecimalSeparator): Package | nul
   const [width, depth, height] = [w, d, h].map((length) => readLength(length + unit, 'mm', sign))
   const weight = readWeight(weightText + weightUnit, 'g', sign)
   return width && depth && height && weight ? { width, depth, height, weight } : null
+}
+
+const RANGE = /^(\w+)\s+([\d.,]+)\s*[-–]\s*([\d.,]+)\s+step\s+([\d.,]+)\s*(\D*)$/i
+
+/**
+ * Parses a length that the customer chooses: "width 1600-3200 step 10" or "depth 80-110 step 0.5 cm". `null`: the text
+ * does not have this format.
+ */
+export function readMeasureRange(text: string, sign: DecimalSeparator): MeasureRange | null {
+  const [, word = '', ...parts] = RANGE.exec(text) ?? []
+  const name = measureNames.find((each) => each === word.toLowerCase())
+  const unit = parts.pop() ?? ''
+  const [min, max, step] = parts.map((length) => readLength(length + unit, 'mm', sign))
+  return name && min && max && step ? { name, min, max, step } : null
 }

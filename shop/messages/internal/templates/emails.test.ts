@@ -6,7 +6,7 @@ import { type Examples, examplesOf } from '../../examples.ts'
 import type { MessageFacts, OrderRefundReason } from '../../messages.ts'
 import { orderDelivered, orderDispatched } from './delivery.ts'
 import { orderLink } from './order-confirmed.ts'
-import { orderCancelled, orderRefunded, paymentFailed } from './payment.ts'
+import { orderCancelled, orderRefunded, orderReceived, paymentFailed } from './payment.ts'
 import type { EmailContent } from './email-content.ts'
 import { textOf } from '../render/text.ts'
 import { withdrawalDeclared } from './withdrawal-declared.ts'
@@ -47,6 +47,24 @@ describe('the acknowledgement of the withdrawal form', () => {
     expectAll(read('en'), ['RECEIVED ON 21 NOVEMBER 2026 AT', 'I hereby withdraw', 'Name: Ada Byron'])
     const several = { declarations: [typed, { ...typed, name: 'Second' }] }
     expectAll(read('de', several), ['der folgenden Erklärungen', 'Name: Evil Name', 'Name: Second'])
+  })
+})
+
+describe('the e-mail that confirms the receipt of an order', () => {
+  const read = reading('order_received', orderReceived)
+
+  test('names the order, the deadline and the payment page, and accepts nothing', () => {
+    expectAll(read('en'), [
+      'We have received your order K7QF2M9X at Alcove',
+      '€3,034.00',
+      'It does not accept the order yet',
+      'Go to payment https://shop.example/checkout/payment?order=K7QF2M9X',
+      'Length (made to measure): 217 cm',
+    ])
+    expectAll(read('de'), [
+      'Sie nimmt die Bestellung noch nicht an',
+      'Zur Zahlung https://shop.example/checkout/payment?order=K7QF2M9X',
+    ])
   })
 })
 

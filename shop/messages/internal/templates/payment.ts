@@ -1,8 +1,28 @@
 import type { Language } from '#shop/language.ts'
-import { formatMoney } from '#words/format.ts'
-import type { OrderCancelled, OrderRefunded, PaymentFailed } from '../../messages.ts'
+import { formatInstant, formatMoney } from '#words/format.ts'
+import type { OrderCancelled, OrderReceived, OrderRefunded, PaymentFailed } from '../../messages.ts'
 import type { EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, itemsSection, wordsIn } from './parts.ts'
+
+/**
+ * Builds the e-mail that confirms the receipt of an unpaid order. The e-mail does not accept the order: the contract is
+ * concluded with the payment.
+ */
+export function orderReceived(facts: OrderReceived, language: Language): EmailContent {
+  const { orderReceived: words } = wordsIn[language]
+  const total = formatMoney(facts.total, language)
+  const until = formatInstant(new Date(facts.payUntil), language, facts.timeZone)
+  return buildEmail(facts, language, {
+    subject: words.subject(facts.number, facts.sender.shopName),
+    preview: words.preview(until),
+    blocks: [
+      { kind: 'title', text: words.title(facts.buyerName) },
+      ...paragraphs(words.opening(facts.number, total), words.unpaid(until)),
+      { kind: 'button', label: words.pay, url: facts.payUrl },
+      ...itemsSection(words.linesTitle, facts.lines, language),
+    ],
+  })
+}
 
 /** Builds the e-mail about a failed payment: nothing was charged, and the cart still has its items. */
 export function paymentFailed(facts: PaymentFailed, language: Language): EmailContent {

@@ -11,7 +11,7 @@ import { findAddedItem } from '#shop/cart/cart.server.ts'
 export async function findAddAnswer(ctx: RequestContext, slug: string): Promise<AddAnswer | null> {
   const { db, notice, language, settings } = ctx
   if (notice?.page !== href('/products/:slug', { slug })) return null
-  if (!notice.added) return { kind: 'refused', problem: notice.sentence }
+  if (!notice.added) return { kind: 'refused', problem: notice.sentence, ...notice.refused }
   const owner = await cartOwnerOf(ctx)
   const item = await findAddedItem(db, { ...owner, ...notice.added, language, currency: settings.currency })
   return item && { kind: 'added', item }

@@ -11,6 +11,7 @@ import { SIMILAR } from '../related.tsx'
 import { Answer } from './answer.tsx'
 import styles from './buy.module.css'
 import { BuyBar } from './buy-bar.tsx'
+import { Measures } from './measures.tsx'
 import { useBuying } from './use-buying.ts'
 
 /**
@@ -53,9 +54,11 @@ export function Buy(data: ProductPageData) {
         className={classNames(looks.unprinted, styles.form)}
       >
         <input type="hidden" name="variantId" value={variant.id} />
+        <Measures variant={variant} buying={buying} />
         {!isSoldOut && (
           <QuantityField
             name="quantity"
+            {...(buying.typed && { defaultValue: buying.typed.quantity })}
             max={terms.maxQuantity}
             label={words.product.quantity(product.name)}
             fewerLabel={words.product.fewer}

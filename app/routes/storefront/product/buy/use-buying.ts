@@ -25,6 +25,7 @@ export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' |
   const shown = state.kind === 'idle' && answer ? answer : state
   const item = shown.kind === 'added' ? shown.item : null
   const inCart = useSessionInfo()?.cartQuantities[variant.id] ?? 0
+  const refused = shown.kind === 'refused' && isAbout(shown.variantId) ? shown : null
   const place: Place = state.kind === 'idle' ? 'page' : moved?.item === item ? moved.place : 'sheet'
   return {
     isPending: state.kind === 'pending',
@@ -33,6 +34,10 @@ export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' |
     /** The number of units of the shown variant in the cart. */
     inCart: Math.max(inCart, item?.variantId === variant.id ? item.inCart : 0),
     problem: problemOf(),
+    /** The sentences to show beside the fields of the lengths. `null`: no length was refused. */
+    errors: refused?.errors ?? null,
+    /** The values to show again after a refusal without JavaScript. */
+    typed: answer?.kind === 'refused' ? (answer.typed ?? null) : null,
     markShown,
     moveTo: (to: Place) => item && setMoved({ item, place: to }),
     submit(event: FormEvent<HTMLFormElement>) {
@@ -43,12 +48,14 @@ export function useBuying({ variant, answer }: Pick<ProductPageData, 'variant' |
 
   /**
    * Returns the sentence that says why the shown variant was not added to the cart. Returns `null` if nothing went
-   * wrong or the problem concerns another variant.
+   * wrong, if the problem concerns another variant, or if the sentence is beside a field.
    */
   function problemOf(): string | null {
-    const isPressed = pressedOn === variant.id
-    if (shown.kind === 'failed') return isPressed ? product.addFailed : null
-    if (shown.kind !== 'refused') return null
-    return isPressed || shown.variantId === variant.id ? shown.problem : null
+    if (shown.kind === 'failed') return isAbout() ? product.addFailed : null
+    return refused && !refused.errors ? refused.problem : null
+  }
+
+  function isAbout(variantId?: string): boolean {
+    return pressedOn === variant.id || variantId === variant.id
   }
 }

@@ -1,3 +1,4 @@
+import { shownDimensions } from '#shop/measures.ts'
 import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import { largestOf } from '#shop/media/photo-sizes.ts'
@@ -48,20 +49,24 @@ export function useSlides(source: SlideSource): Slide[] {
 
 function drawingOf({ product, variant, picture }: SlideSource, { words, format }: Words): Slide {
   const { gallery, photo } = product
-  const { width, depth, height } = variant.dimensions
+  const { width, depth, height } = shownDimensions(variant.dimensions, variant.measures)
   const isPlaceholder = photo === null && gallery.length > 0
-  const drawingCaption = words.gallery.drawingCaption(format.size([width, depth, height]))
+  const isExample = variant.measures.length > 0
+  const drawingCaption = isExample
+    ? words.product.measures.drawing
+    : words.gallery.drawingCaption(format.size([width, depth, height]))
   return {
     key: 'drawing',
     photo: null,
-    alt: words.product.pictureOf(product.name, width === undefined ? '' : format.length(width)),
-    caption: isPlaceholder
-      ? product.drawnForm === 'box'
-        ? words.gallery.selectionBoxCaption
-        : words.gallery.selectionDrawingCaption
-      : gallery.length > 0
-        ? drawingCaption
-        : null,
+    alt: words.product.pictureOf(product.name, width === undefined ? '' : format.size([width])),
+    caption:
+      isPlaceholder && !isExample
+        ? product.drawnForm === 'box'
+          ? words.gallery.selectionBoxCaption
+          : words.gallery.selectionDrawingCaption
+        : gallery.length > 0
+          ? drawingCaption
+          : null,
     isWhole: false,
     href: picture,
   }

@@ -35,6 +35,7 @@ function choices(...variants: (ReturnType<typeof next> | null)[]) {
     compareAt: null,
     lowestIn30Days: null,
     dimensions: {},
+    measures: [],
     values: {},
   }
   const option = choicesOf({ code: 'o', name: 'O', values }, shown satisfies Variant, (variant) =>
