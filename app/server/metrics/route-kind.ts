@@ -12,6 +12,7 @@ const kinds = new Map([
   ['recently-seen', 'page'],
   ['visitor', 'page'],
   ['track', 'order'],
+  ['withdrawal', 'order'],
   ['orders', 'order'],
   ['cart', 'cart'],
   ['checkout', 'checkout'],
