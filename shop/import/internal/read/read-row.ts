@@ -1,17 +1,25 @@
 import type { z } from 'zod'
 import type { Package } from '#shop/catalogue/catalogue.ts'
+import type { TextileComponent } from '#shop/catalogue/required-data/textile.ts'
 import type { Reason, RowIssue } from '../../import.ts'
 import { cleaned, shortened } from '../values/clean.ts'
 import { type DecimalSeparator, readDecimal, shifted } from '../values/decimal.ts'
 import { type Field, ownUnits, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
 import { readLength, readPackage, readWeight } from '../values/dimensions.ts'
+import { readComponent } from '../values/composition.ts'
 import { readFlag } from '../values/flags.ts'
 import { convertPrice } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
-export type Value = string | number | boolean | readonly string[] | readonly Package[]
+export type Value =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Package[]
+  | readonly TextileComponent[]
 
 /** A parsed value and the cell it comes from. */
 export interface ParsedCell {
@@ -134,6 +142,8 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
       const good = packages.filter((each) => each !== null)
       return good.length < packages.length ? { reason: malformed(field) } : { value: good }
     }
+    case 'composition':
+      return readComposition(listOf(text, reader))
   }
 }
 
@@ -156,6 +166,16 @@ function readList(entries: readonly string[], { key }: Reader, plan: Plan): Pars
   return known.length < slugs.length
     ? { reason: { code: 'unknownCategory' } }
     : { value: [...new Set(known)] }
+}
+
+function readComposition(entries: readonly string[]): ParseResult {
+  const components: TextileComponent[] = []
+  for (const entry of entries) {
+    const read = readComponent(entry)
+    if ('reason' in read) return read
+    components.push(read.component)
+  }
+  return { value: components }
 }
 
 function readPrice(
