@@ -35,7 +35,7 @@ const { products: demoProducts } = await readDemoNames()
 
 const count = async (
   db: Db,
-  table: 'products' | 'categories' | 'rooms' | 'collections' | 'orders' | 'payments',
+  table: 'products' | 'categories' | 'rooms' | 'collections' | 'manufacturers' | 'orders' | 'payments',
 ) => (await db.selectFrom(table).select('id').execute()).length
 
 async function findDemoProduct(db: Db, stockPolicy: 'stocked' | 'made_to_order'): Promise<TestProduct> {
@@ -70,7 +70,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
       groupsRetained: 0,
       productsLeft: 0,
     })
-    for (const table of ['products', 'categories', 'rooms', 'collections'] as const) {
+    for (const table of ['products', 'categories', 'rooms', 'collections', 'manufacturers'] as const) {
       expect(await count(db, table)).toBe(0)
     }
     expect(await getCatalogueVersion(db)).toBeGreaterThan(version)

@@ -8,6 +8,7 @@ import { allowLongTransaction, inTransaction } from '#platform/db/transaction.se
 import { removeVariantsFromCarts } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/status.server.ts'
 import { removeEmptyScenes } from '#shop/catalogue/pictures.server.ts'
+import { removeUnusedManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
 import { deleteDocuments } from '#shop/invoices/invoices.server.ts'
 import { deleteOrderMessages } from '#shop/messages/messages.server.ts'
@@ -50,7 +51,7 @@ export async function clearDemo(
   { now, mediaFolder }: { now: Date; mediaFolder?: string },
 ): Promise<ClearReport> {
   const { scenes } = await readDemoMedia(mediaFolder)
-  const { products, ...groups } = await readDemoNames()
+  const { products, manufacturers, ...groups } = await readDemoNames()
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
     const orders = await deleteSandboxOrders(tx, now)
@@ -58,6 +59,7 @@ export async function clearDemo(
     const removedProducts = await removeDemoProducts(tx, products, now)
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)
+    await removeUnusedManufacturers(tx, manufacturers)
     await removeEmptyScenes(tx, Object.keys(scenes))
     await changeSettings(tx, { demoLoaded: true }, { now })
     const { left } = await tx

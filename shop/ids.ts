@@ -10,6 +10,7 @@ export type ProductId = Id<'product'>
 export type VariantId = Id<'variant'>
 export type CategoryId = Id<'category'>
 export type RoomId = Id<'room'>
+export type ManufacturerId = Id<'manufacturer'>
 export type CollectionId = Id<'collection'>
 export type RoomSceneId = Id<'room_scene'>
 export type ProductMediaId = Id<'media'>

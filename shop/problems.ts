@@ -144,6 +144,7 @@ export const problems = {
   'catalogue.unknown_category': refusal<{ slug: string }>(422),
   'catalogue.unknown_room': refusal<{ slug: string }>(422),
   'catalogue.unknown_collection': refusal<{ slug: string }>(422),
+  'catalogue.unknown_manufacturer': refusal<{ slug: string }>(422),
   'catalogue.category_below_itself': refusal<{ slug: string }>(422),
 
   'import.file_missing': refusal<{ file: string }>(404),

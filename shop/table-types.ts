@@ -16,6 +16,7 @@ type IdKind =
   | 'collection'
   | 'delivery'
   | 'location'
+  | 'manufacturer'
   | 'option'
   | 'option_value'
   | 'order'

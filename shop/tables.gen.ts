@@ -201,6 +201,18 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface Manufacturers {
+  address: string;
+  contact: string;
+  country: string;
+  id: string;
+  name: string;
+  responsible_address: string | null;
+  responsible_contact: string | null;
+  responsible_name: string | null;
+  slug: string;
+}
+
 export interface MediaClaims {
   about: string;
   by: string;
@@ -479,26 +491,38 @@ export interface ProductRooms {
 }
 
 export interface Products {
+  animal_parts: boolean | null;
   arm_height_mm: number | null;
   assembly_minutes: number | null;
   assembly_people: number | null;
   category_ids: Generated<string[]>;
   clearance_mm: number | null;
+  composition: Generated<object>;
   country_of_origin: string | null;
   created_at: Date;
   currency: string | null;
   depth_mm: number | null;
   designer: string | null;
   diagonal_depth_mm: number | null;
+  documents: Generated<object>;
   draw_as_box: Generated<boolean>;
+  electrical: boolean | null;
+  eprel_id: number | null;
   extendable: boolean | null;
   form: string | null;
+  guarantee_free: boolean | null;
+  guarantee_whole: boolean | null;
+  guarantor: string | null;
+  guarantor_address: string | null;
+  guarantor_name: string | null;
   handle: string;
   height_mm: number | null;
   highest_price_minor: number | null;
   id: string;
+  light_source_class: string | null;
   lowest_price_minor: number | null;
   maker: string | null;
+  manufacturer_id: string | null;
   mattress_width_mm: number | null;
   max_load_g: number | null;
   published_at: Date | null;
@@ -518,12 +542,14 @@ export interface Products {
 export interface ProductTexts {
   care: string | null;
   description: string | null;
+  guarantee: string | null;
   language: string;
   materials: string | null;
   name: string;
   product_id: string;
   subtitle: string | null;
   tagline: string | null;
+  warnings: string | null;
 }
 
 export interface Refunds {
@@ -909,6 +935,7 @@ export interface DB {
   documents: Documents;
   history: History;
   known_devices: KnownDevices;
+  manufacturers: Manufacturers;
   media_claims: MediaClaims;
   messages: Messages;
   models: Models;

@@ -1,6 +1,7 @@
 import { wordsOf } from '#app/components/words/areas.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { requiredDataWords } from '#app/components/words/required-data-words.ts'
 import { orderWords } from '#app/components/words/order-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { shopWords } from '#app/components/words/shop-words.ts'
@@ -14,6 +15,7 @@ function merged(language: Language) {
   return {
     ...wordsOf(shopWords, language),
     ...wordsOf(buyingWords, language),
+    ...wordsOf(requiredDataWords, language),
     ...wordsOf(orderWords, language),
     ...wordsOf(returnsWords, language),
     ...wordsOf(accountWords, language),

@@ -10,7 +10,7 @@ import { currency } from '#shop/money.ts'
 const table = (name: string) => path.join(projectRoot(), 'demo/catalogue', name)
 
 export const demoTables = {
-  /** The table of the demo's categories, rooms and collections. */
+  /** The table of the demo's categories, rooms, collections and manufacturers. */
   groups: table('groups.csv'),
   products: table('products.csv'),
 } as const
@@ -21,14 +21,15 @@ export function readDemoCatalogue(): Promise<TableContents> {
 }
 
 /**
- * Identifiers of the demo's content: the handles of its products, and the slugs of its categories, rooms and
- * collections.
+ * Identifiers of the demo's content: the handles of its products, and the slugs of its categories, rooms, collections
+ * and manufacturers.
  */
 export interface DemoNames {
   readonly products: readonly string[]
   readonly categories: readonly string[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
+  readonly manufacturers: readonly string[]
 }
 
 export async function readDemoNames(): Promise<DemoNames> {
@@ -39,6 +40,7 @@ export async function readDemoNames(): Promise<DemoNames> {
     categories: ofKind('category'),
     rooms: ofKind('room'),
     collections: ofKind('collection'),
+    manufacturers: ofKind('manufacturer'),
   }
 }
 

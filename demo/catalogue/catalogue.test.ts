@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isGuaranteeIncomplete, needsDurabilityLabel } from '#shop/catalogue/required-data/guarantee.ts'
+import { sumOf } from '#shop/catalogue/required-data/textile.ts'
 import { doorwayFor } from '#shop/catalogue/packages.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { languages } from '#shop/language.ts'
@@ -6,6 +8,7 @@ import { readDemoCatalogue } from './catalogue.server.ts'
 
 const {
   products,
+  manufacturers,
   groups: { category: categories },
 } = await readDemoCatalogue()
 const variants = products.flatMap((product) => product.variants)
@@ -53,6 +56,46 @@ test('a text that names the width of a door names the one that the product page 
   )
   expect(named.length).toBeGreaterThan(0)
   for (const [handle, text, computed] of named) expect(text, handle).toBe(computed)
+})
+
+test('light sources and electrical equipment are stated for the lamps and the electric desk only', () => {
+  const classes = products.flatMap(({ handle, lightSourceClass }) =>
+    lightSourceClass ? [[handle, lightSourceClass]] : [],
+  )
+  // 115, 100 and 87 lm/W: class E begins at 110 lm/W, class F at 85 lm/W.
+  expect(Object.fromEntries(classes)).toEqual({ 'ev-fyr': 'E', 'ev-krukke': 'F', 'ev-lods': 'F' })
+  const electrical = products.filter((product) => product.electrical).map(({ handle }) => handle)
+  expect(electrical.toSorted()).toEqual(['ev-flod', 'ev-fyr', 'ev-klokke', 'ev-krukke', 'ev-lods'])
+})
+
+test('the label for a guarantee of durability is due for some guarantees but not for all of them', () => {
+  const due = products.filter(
+    ({ guarantor, warrantyYears = 0, guaranteeWhole = false, guaranteeFree = false }) =>
+      needsDurabilityLabel({
+        guarantor: guarantor ?? 'shop',
+        name: '',
+        address: '',
+        terms: '',
+        years: warrantyYears,
+        coversWhole: guaranteeWhole,
+        isFree: guaranteeFree,
+      }),
+  )
+  expect(due.map(({ handle }) => handle)).toContain('ev-strand')
+  expect(due.map(({ handle }) => handle)).not.toContain('ev-fjord')
+  expect(due.length).toBeLessThan(products.length)
+})
+
+test('the composition of every fabric sums to 100 per cent', () => {
+  const fabrics = products.flatMap(({ options }) =>
+    options.flatMap(({ values }) => values.flatMap(({ composition }) => Object.values(composition ?? {}))),
+  )
+  const withShares = fabrics.filter((text) => text.includes('%'))
+  expect(withShares.length).toBeGreaterThan(100)
+  for (const text of withShares) {
+    const shares = [...text.matchAll(/(\d+)\s?%/g)].map(([, percent]) => Number(percent))
+    expect(sumOf(shares.map((percent) => ({ percent }))), text).toBe(100)
+  }
 })
 
 test('handles, slugs, SKUs and bar codes are unique', () => {
@@ -155,6 +198,23 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     if (form && /dining|trestle|garden/.test(form)) expect(product.extendable).toBeDefined()
     if (form && !withoutLoad.has(form)) expect(product.maxLoad).toBeDefined()
     expect(product.packages.length).toBeGreaterThan(0)
+  })
+
+  test('has a manufacturer with an invented address, and a complete guarantee', () => {
+    const manufacturer = manufacturers.find(({ slug }) => slug === product.manufacturer)
+    expect(manufacturer?.contact).toMatch(/\.example(\/|$)/)
+    expect(isGuaranteeIncomplete(product)).toBe(false)
+    for (const language of languages) expect(product.texts[language]?.guarantee, language).toBeTruthy()
+    const [english, german] = languages.map(
+      (language) => product.texts[language]?.warnings?.split('\n').length,
+    )
+    expect(english).toBe(german)
+  })
+
+  test('warns of tipping over if it is a shelf, a wardrobe or a chest of drawers', () => {
+    if (!/shelving|wardrobes|chests-of-drawers/.test(product.categories.join(' '))) return
+    expect(product.texts.en?.warnings).toMatch(/^Risk of tipping over/)
+    expect(product.texts.de?.warnings).toMatch(/^Kippgefahr/)
   })
 
   test('has consistent dimensions', () => {

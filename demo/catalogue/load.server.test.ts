@@ -8,7 +8,7 @@ import { readDemoCatalogue, readDemoNames } from './catalogue.server.ts'
 import { loadDemo } from './load.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
-const { products, groups } = await readDemoCatalogue()
+const { products, groups, manufacturers } = await readDemoCatalogue()
 
 // Loading the whole demo takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -19,6 +19,7 @@ it('the demo names are the handles and slugs of its CSV files', async () => {
     categories: groups.category.map(({ slug }) => slug),
     rooms: groups.room.map(({ slug }) => slug),
     collections: groups.collection.map(({ slug }) => slug),
+    manufacturers: manufacturers.map(({ slug }) => slug),
   })
 })
 

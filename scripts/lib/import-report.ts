@@ -42,6 +42,8 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       report.badRows(it.badRows),
       it.products > 0 && report.missingDimensions(it.missingDimensions),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
+      it.withoutManufacturer > 0 && report.withoutManufacturer(it.withoutManufacturer),
+      it.incompleteGuarantees > 0 && report.incompleteGuarantees(it.incompleteGuarantees),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
       it.pictures > 0 && report.pictures(it.pictures),
       it.categoriesAdded > 0 && report.categories(it.categoriesAdded),

@@ -17,14 +17,15 @@ interface Descriptor {
 
 export interface AttributeDescriptor extends Descriptor {
   /**
-   * Kind of the attribute's value. A value of the kind `choices` is a list that contains some of the attribute's
-   * allowed values.
+   * Kind of the attribute's value. A value of the kind `choice` is one of the attribute's allowed values. A value of the
+   * kind `choices` is a list that contains some of them.
    */
-  readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choices'
+  readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight' | 'choice' | 'choices'
   /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
+  /** For an attribute of the kind `text`: the maximum number of characters. */
   readonly most?: number
-  /** Allowed values of an attribute of the kind `choices`, in the order in which they are shown. */
+  /** Allowed values of an attribute of the kind `choice` or `choices`, in the order in which they are shown. */
   readonly allowed?: readonly string[]
   /**
    * Section of the product page that lists the attribute. If not set, the attribute is in neither of the sections
@@ -57,6 +58,14 @@ export const shapes = [
 ] as const
 export type Shape = (typeof shapes)[number]
 
+/** Energy efficiency classes of light sources (Regulation (EU) 2019/2015). */
+export const lightSourceClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type LightSourceClass = (typeof lightSourceClasses)[number]
+
+/** Who gives the guarantee of a product: its manufacturer, or the shop. */
+export const guarantors = ['manufacturer', 'shop'] as const
+export type Guarantor = (typeof guarantors)[number]
+
 /** Attributes of a product, in the order of the product page. */
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
@@ -84,6 +93,20 @@ export const attributes = {
   assemblyPeople: { kind: 'whole', column: 'assembly_people', least: 1, most: 10 },
   designer: { kind: 'text', column: 'designer', shownIn: 'details' },
   countryOfOrigin: { kind: 'country', column: 'country_of_origin', shownIn: 'details' },
+  guarantor: { kind: 'choice', column: 'guarantor', allowed: guarantors },
+  /** Name and address of the guarantor, if they differ from those of the manufacturer or of the shop. */
+  guarantorName: { kind: 'text', column: 'guarantor_name', most: 200 },
+  guarantorAddress: { kind: 'text', column: 'guarantor_address', most: 500 },
+  /** Whether the guarantee covers the whole product and not only a part such as the frame. */
+  guaranteeWhole: { kind: 'flag', column: 'guarantee_whole' },
+  guaranteeFree: { kind: 'flag', column: 'guarantee_free' },
+  /** Whether the product is electrical or electronic equipment, which must not be put into household waste. */
+  electrical: { kind: 'flag', column: 'electrical' },
+  lightSourceClass: { kind: 'choice', column: 'light_source_class', allowed: lightSourceClasses },
+  /** Registration number of the product in the EU's product database EPREL. */
+  eprelId: { kind: 'whole', column: 'eprel_id', least: 1, most: 999_999_999 },
+  /** Whether a textile product contains non-textile parts of animal origin, such as feathers or leather. */
+  animalParts: { kind: 'flag', column: 'animal_parts' },
 } as const satisfies Record<string, AttributeDescriptor>
 
 /** Lengths of a product. The product's drawing depends on all of them except the mattress width. */
@@ -111,15 +134,17 @@ interface Values {
   readonly flag: boolean
   readonly whole: number
   readonly weight: number
-  readonly choices: string[]
 }
 
 /** The value of an attribute. The values of an attribute of the kind `choices` are in the order of `allowed`. */
 type ValueOf<Name extends AttributeName> = Attributes[Name] extends {
   readonly allowed: readonly (infer Value)[]
+  readonly kind: infer Kind
 }
-  ? Value[]
-  : Values[Attributes[Name]['kind']]
+  ? Kind extends 'choice'
+    ? Value
+    : Value[]
+  : Values[Exclude<Attributes[Name]['kind'], 'choice' | 'choices'>]
 
 /** The attributes of a product. A value of `null` means that the attribute is unknown. */
 export type AttributeValues = { readonly [Name in AttributeName]: ValueOf<Name> | null }

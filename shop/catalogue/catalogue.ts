@@ -3,10 +3,13 @@ import type { Grams, Millimetres } from '#shop/length.ts'
 import type { MeasureRange } from '#shop/measures.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { Translated } from '#shop/language.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
 import type { AttributeValues } from './attributes.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
+import type { Manufacturer } from './required-data/manufacturer.ts'
+import type { TextileComponent } from './required-data/textile.ts'
 
 /** Pattern of a slug, such as `oak-table-2`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -170,6 +173,12 @@ export interface Package {
   readonly weight: Grams
 }
 
+/** A document about a product, such as a data sheet. `label`: the text of the link, in some or all languages. */
+export interface ProductDocument {
+  readonly url: string
+  readonly label: Translated
+}
+
 export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
@@ -182,6 +191,13 @@ export interface Product extends AttributeValues {
   readonly description: string | null
   readonly materials: string | null
   readonly care: string | null
+  /** Warnings about the use of the product, one in each line. */
+  readonly warnings: string | null
+  /** Scope and conditions of the guarantee. */
+  readonly guarantee: string | null
+  readonly manufacturer: Manufacturer | null
+  readonly composition: readonly TextileComponent[]
+  readonly documents: readonly ProductDocument[]
   readonly form: Silhouette
   /**
    * The silhouette of the product's drawing. `box`: no silhouette resembles the product, or the product has pictures

@@ -15,6 +15,7 @@ import {
   variantLengths,
 } from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
+import { Composition } from './required-data/textile.ts'
 
 /**
  * Wraps the schema of a text. The result is the schema of a translated text: a record with the text in each language.
@@ -25,7 +26,8 @@ const translated = <T extends z.ZodType>(of: T) =>
 
 export const Slug = z.string().min(1).max(120).regex(SLUG)
 
-const text = () => z.string().overwrite(storable).trim()
+/** Schema of a text that the database can store. */
+export const text = () => z.string().overwrite(storable).trim()
 
 export const Title = text().min(1).max(120)
 /** The maximum length is the same as for the title of a product in Shopify. */
@@ -44,17 +46,22 @@ export const ProductTexts = z.object({
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
   care: text().max(2_000).optional(),
+  /** Warnings about the use of the product, one in each line. */
+  warnings: text().max(2_000).optional(),
+  /** Scope and conditions of the guarantee. */
+  guarantee: text().max(5_000).optional(),
 })
 
 export const textNames = ProductTexts.keyof().options
 
 /** Schema for each kind of attribute. */
 const attributeSchemaOf = {
-  text: () => Title,
+  text: ({ most = 120 }) => text().min(1).max(most),
   country: () => z.string().regex(/^[A-Z]{2}$/),
   flag: () => z.boolean(),
   weight: () => Weight,
   whole: ({ least = 0, most = 0 }) => z.number().int().min(least).max(most),
+  choice: ({ allowed = [] }) => z.enum(allowed),
   choices: ({ allowed = [] }) =>
     z.array(z.enum(allowed)).overwrite((given) => allowed.filter((value) => given.includes(value))),
 } as const satisfies Record<AttributeDescriptor['kind'], (of: AttributeDescriptor) => z.ZodType>
@@ -62,8 +69,11 @@ const attributeSchemaOf = {
 type AttributeSchemas = {
   readonly [Name in AttributeName]: (typeof attributes)[Name] extends {
     readonly allowed: readonly (infer Value extends string)[]
+    readonly kind: infer Kind
   }
-    ? z.ZodArray<z.ZodType<Value, Value>>
+    ? Kind extends 'choice'
+      ? z.ZodType<Value, Value>
+      : z.ZodArray<z.ZodType<Value, Value>>
     : ReturnType<(typeof attributeSchemaOf)[(typeof attributes)[Name]['kind']]>
 }
 // TypeScript loses the names in `Object.fromEntries`.
@@ -170,6 +180,19 @@ const ProductFields = z.object({
   tags: z.array(Title).max(50).default([]),
   ...z.object(attributeSchemas).partial().shape,
   dimensions: Dimensions.default({}),
+  /** Slug of the manufacturer. */
+  manufacturer: Slug.optional(),
+  /** Textile composition of the product, or of each textile component. */
+  composition: Composition.default([]),
+  documents: z
+    .array(
+      z.object({
+        url: z.url({ protocol: /^https$/ }).max(2_000),
+        label: z.partialRecord(z.enum(languages), text().max(200)).default({}),
+      }),
+    )
+    .max(20)
+    .default([]),
   removableParts: z.array(Title).max(20).default([]),
   packages: z.array(PackageDraft).max(50).default([]),
   pictures: z

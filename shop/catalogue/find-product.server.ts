@@ -12,6 +12,7 @@ import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
 import { availablePositionsOf, displayOrderOf } from './internal/display-order.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
+import { manufacturerOf } from './required-data/manufacturers.server.ts'
 import { textsOf } from './internal/row-values.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
@@ -46,6 +47,9 @@ export async function findProduct(
       categoryForm,
       hasPictures: row.pictures !== null,
     }),
+    manufacturer: row.manufacturer && manufacturerOf(row.manufacturer),
+    composition: row.composition,
+    documents: row.documents,
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
     packages: row.packages ?? [],
@@ -72,6 +76,7 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
       (select jsonb_agg(jsonb_build_object(
           'width', k.width_mm, 'depth', k.depth_mm, 'height', k.height_mm, 'weight', k.weight_g
         ) order by k.position) from product_packages k where k.product_id = p.id) as packages,
+      (select to_jsonb(m) from manufacturers m where m.id = p.manufacturer_id) as manufacturer,
       (select jsonb_agg(to_jsonb(c)) from categories c where c.id = any(p.category_ids)) as categories,
       (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0)
         as main_category_id,

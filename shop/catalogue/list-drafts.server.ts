@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import type { CategoryId, CollectionId, RoomId } from '#shop/ids.ts'
+import type { CategoryId, CollectionId, ManufacturerId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import { type CheckedProduct, valueTextNames } from './draft.ts'
+import { type CheckedProduct, textNames, valueTextNames } from './draft.ts'
 import { loadRows } from './internal/save/load-rows.server.ts'
 import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { draftAttributesOf, dimensionsOf } from './attributes.ts'
@@ -24,13 +24,14 @@ export async function listDrafts(
   return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs, retired)]))
 }
 
-type Slugs = ReadonlyMap<CategoryId | RoomId | CollectionId, string>
+type Slugs = ReadonlyMap<CategoryId | RoomId | CollectionId | ManufacturerId, string>
 
 async function readSlugs(db: Db): Promise<Slugs> {
   const groups = [
     ...(await db.selectFrom('categories').select(['id', 'slug']).execute()),
     ...(await db.selectFrom('rooms').select(['id', 'slug']).execute()),
     ...(await db.selectFrom('collections').select(['id', 'slug']).execute()),
+    ...(await db.selectFrom('manufacturers').select(['id', 'slug']).execute()),
   ]
   return new Map(groups.map(({ id, slug }) => [id, slug]))
 }
@@ -52,6 +53,9 @@ function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProd
     ),
     tags: product.tags,
     ...draftAttributesOf(product),
+    manufacturer: product.manufacturer_id ? slugs.get(product.manufacturer_id) : undefined,
+    composition: [...product.composition],
+    documents: [...product.documents],
     dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
     packages: inOrder(rows.product_packages).map((box) => ({
@@ -76,10 +80,8 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
     languages.flatMap((language) => {
       const text = product_texts.find((row) => row.language === language)
       if (!text) return []
-      const { name, subtitle, tagline, description, materials, care } = text
-      const shortTexts = { name, subtitle: subtitle ?? undefined, tagline: tagline ?? undefined }
-      const more = { description: description ?? undefined, materials: materials ?? undefined }
-      return [[language, { ...shortTexts, ...more, care: care ?? undefined }]]
+      const others = textNames.map((name) => [name, text[name] ?? undefined] as const)
+      return [[language, { ...Object.fromEntries(others), name: text.name }]]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { fixedDimensions } from '#shop/measures.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
-import type { Product, VariantSummary } from './catalogue.ts'
+import type { Product, Variant, VariantSummary } from './catalogue.ts'
 import { arrangePictures, representsVariant } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import {
@@ -25,7 +25,7 @@ import { type Texts, textsOf } from './internal/row-values.ts'
 /** A product for listings on other platforms, such as product feeds. */
 export interface ForSale extends Pick<
   Product,
-  'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
+  'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker' | 'eprelId'
 > {
   /**
    * The silhouette that describes the kind of product. If the product has no silhouette of its own, this is the
@@ -43,9 +43,10 @@ export interface ForSale extends Pick<
 
 export interface VariantForSale extends Pick<
   VariantSummary,
-  'id' | 'sku' | 'price' | 'compareAt' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions'
+  'id' | 'sku' | 'price' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions'
 > {
   readonly gtin: string | null
+  readonly lowestIn30Days: Variant['lowestIn30Days']
   readonly chosen: readonly {
     readonly code: string
     readonly name: string
@@ -161,6 +162,7 @@ function forSale(
       slug: row.slug,
       ...textsOf(row, language),
       maker: row.maker,
+      eprelId: row.eprel_id,
       form: row.form ?? trail?.form ?? 'box',
       drawnForm: row.drawnForm,
       trail: trail?.names ?? [],
@@ -171,13 +173,13 @@ function forSale(
 }
 
 function variantForSale(product: ProductRow, row: VariantRow, language: Language): VariantForSale {
-  const { price, compareAt } = variantPricesOf(row, historyOf(row.prices))
+  const { price, lowestIn30Days } = variantPricesOf(row, historyOf(row.prices))
   return {
     id: row.id,
     sku: row.sku,
     gtin: row.gtin,
     price,
-    compareAt,
+    lowestIn30Days,
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures),

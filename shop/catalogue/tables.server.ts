@@ -3,6 +3,7 @@ import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type {
   CategoryId,
   CollectionId,
+  ManufacturerId,
   OptionId,
   OptionValueId,
   ProductId,
@@ -15,8 +16,9 @@ import type { Translated } from '#shop/language.ts'
 import type { MeasureRange } from '#shop/measures.ts'
 import type { Problem } from '#shop/problems.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
-import type { Shape } from './attributes.ts'
-import type { ProductStatus, StockPolicy } from './catalogue.ts'
+import type { Guarantor, LightSourceClass, Shape } from './attributes.ts'
+import type { ProductDocument, ProductStatus, StockPolicy } from './catalogue.ts'
+import type { TextileComponent } from './required-data/textile.ts'
 import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
 type Texts = ColumnType<Translated, string, string>
@@ -45,6 +47,13 @@ interface Columns {
     form: Silhouette
     category_ids: CategoryId[]
     shape: Shape[]
+    light_source_class: LightSourceClass
+    guarantor: Guarantor
+    documents: Json<readonly ProductDocument[]>
+    composition: Json<readonly TextileComponent[]>
+  }
+  manufacturers: {
+    id: ManufacturerId
   }
   product_texts: Unnarrowed
   product_old_slugs: Unnarrowed

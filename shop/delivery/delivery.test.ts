@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { euCountries, Settings } from '#shop/settings/settings.ts'
+import { euCountries } from '#shop/eu-countries.ts'
+import { Settings } from '#shop/settings/settings.ts'
 import { pickup, homeDelivery, servedCountries } from './delivery.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

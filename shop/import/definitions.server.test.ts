@@ -68,7 +68,7 @@ describeOnEachEngine('a table that defines categories and rooms', ({ newDatabase
       'Line 5, parent: “chairs” is not a category of the shop or of an earlier row of the table',
       'Line 6, slug: is empty, but every product needs it',
       'Line 7, name_en: is empty, but every product needs it',
-      'Line 8, kind: “shelf” is not one of product, value, category, room or collection',
+      'Line 8, kind: “shelf” is not one of product, value, category, room, collection or manufacturer',
       'Line 9, rooms: “hall” is a room that is not defined in the shop or the table',
       'Line 10, categories: “chairs” is a category that is not defined in the shop or the mapping',
     ])

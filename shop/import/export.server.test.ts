@@ -12,6 +12,7 @@ import { type GeneratedCatalogue, arbitraryCatalogue } from '#tests/support/arbi
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { addPictures } from '#shop/catalogue/pictures.server.ts'
 import { storeReadyPhoto } from '#tests/support/ready-photos.ts'
+import { saveManufacturer } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import { testFileStore } from '#tests/support/test-files.ts'
 import { temporaryCsvFiles, importedAt, importFile } from '#tests/support/csv-imports.ts'
 import { expectRoundTrip, catalogueSnapshot } from '#tests/support/catalogue-snapshot.ts'
@@ -35,6 +36,7 @@ async function fill(db: Db, catalogue: GeneratedCatalogue): Promise<void> {
   for (const it of catalogue.categories) expectDone(await saveCategory(db, it))
   for (const it of catalogue.rooms) expectDone(await saveGroup(db, 'rooms', it))
   for (const it of catalogue.collections) expectDone(await saveGroup(db, 'collections', it))
+  for (const it of catalogue.manufacturers) expectDone(await saveManufacturer(db, it))
   const saved = await saveProducts(db, catalogue.products, { now })
   for (const [index, outcome] of saved.entries()) {
     if (!outcome.ok) throw new Error(outcome.problem.code)

@@ -4,9 +4,17 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { listManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { columnsFor, groupCells, headerLine, lineOf, productCells } from './internal/export/own-rows.ts'
+import {
+  columnsFor,
+  groupCells,
+  headerLine,
+  lineOf,
+  manufacturerCells,
+  productCells,
+} from './internal/export/own-rows.ts'
 import { readGroups, readProducts, catalogueSize } from './internal/export/read-catalogue.server.ts'
 
 export interface ExportInput {
@@ -29,7 +37,7 @@ export interface ExportReport {
   readonly file: string
   readonly products: number
   readonly variants: number
-  /** Number of categories, rooms and collections. */
+  /** Number of categories, rooms, collections and manufacturers. */
   readonly groups: number
   /**
    * Handles of products that the export leaves out because none of their variants has exactly the product's current
@@ -81,6 +89,10 @@ async function* tableOf(
   yield BYTE_ORDER_MARK + headerLine(columns)
   for (const { kind, group } of await readGroups(db)) {
     yield lineOf(columns, groupCells(kind, group))
+    report.groups += 1
+  }
+  for (const manufacturer of await listManufacturers(db)) {
+    yield lineOf(columns, manufacturerCells(manufacturer))
     report.groups += 1
   }
   for await (const portion of readProducts(db, address)) {

@@ -87,13 +87,20 @@ export interface ImportReport {
   readonly pictures: number
   /** Number of stocked products that have a variant whose stock has never been counted. */
   readonly withoutStock: number
+  /** Number of products without the data of their manufacturer. */
+  readonly withoutManufacturer: number
+  /**
+   * Number of products whose guarantee is not shown, because its guarantor, the guarantor's address or its conditions
+   * are unknown.
+   */
+  readonly incompleteGuarantees: number
   /**
    * Number of variants that the import archived. A variant is archived in three cases: the table says so, another
    * variant now has the same option values, or the variant does not have the product's current options.
    */
   readonly variantsArchived: number
   readonly categoriesAdded: number
-  /** Number of categories, rooms and collections that rows of the table define. */
+  /** Number of categories, rooms, collections and manufacturers that rows of the table define. */
   readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
   /** The first 10 changes, as examples for the report. */

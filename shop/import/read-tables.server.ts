@@ -1,8 +1,10 @@
 // Reads tables in the shop's own format without a database.
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
+import type { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
 import type { Currency } from '#shop/money.ts'
 import { textIn } from './internal/read/combine-rows.ts'
 import { groupDraft, type GroupDraft, type GroupKind } from './internal/read/definitions.ts'
+import { manufacturerDraft } from './internal/read/manufacturer-rows.ts'
 import { mergePatch } from './internal/save/merge-patch.ts'
 import { ownMapping } from './internal/plan/own-format.ts'
 import { readProducts } from './internal/read/read-products.server.ts'
@@ -12,6 +14,7 @@ import { openTable } from './internal/table/table.server.ts'
 
 export interface TableContents {
   readonly groups: Readonly<Record<GroupKind, readonly GroupDraft[]>>
+  readonly manufacturers: readonly ManufacturerDraft[]
   readonly products: readonly CheckedProduct[]
 }
 
@@ -23,6 +26,7 @@ export interface TableContents {
  */
 export async function readTables(files: readonly string[], shopCurrency: Currency): Promise<TableContents> {
   const groups: Record<GroupKind, GroupDraft[]> = { category: [], room: [], collection: [] }
+  const manufacturers: ManufacturerDraft[] = []
   const products: CheckedProduct[] = []
   for (const file of files) {
     const refused = (reason: object) => new Error(`${file}: ${JSON.stringify(reason)}`)
@@ -35,7 +39,11 @@ export async function readTables(files: readonly string[], shopCurrency: Currenc
     for await (const read of readProducts(table.value, plan.value, scan, undefined)) {
       const { tableProduct, definition, issues, badRows } = read
       if (badRows > 0) throw refused(issues)
-      if (definition) {
+      if (definition?.kind === 'manufacturer') {
+        const read = manufacturerDraft(plan.value, definition, undefined)
+        if ('issue' in read) throw refused(read.issue)
+        manufacturers.push(read.draft)
+      } else if (definition) {
         const draft = groupDraft(plan.value, definition, undefined)
         if (!draft) throw refused({ line: definition.row.line, missing: 'name' })
         groups[definition.kind].push(draft)
@@ -49,5 +57,5 @@ export async function readTables(files: readonly string[], shopCurrency: Currenc
       products.push(draft)
     }
   }
-  return { groups, products }
+  return { groups, manufacturers, products }
 }

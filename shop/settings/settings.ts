@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { euCountries } from '#shop/eu-countries.ts'
 import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { inventedOwner } from './invented-owner.ts'
@@ -9,9 +10,6 @@ const OptionalLine = z.string().trim().max(120)
 /** A text in each of the shop's languages. An empty text is not shown. */
 const Texts = (limit: number) =>
   z.object({ en: z.string().trim().max(limit).default(''), de: z.string().trim().max(limit).default('') })
-
-export const euCountries =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 

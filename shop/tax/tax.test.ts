@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, currency, money, subtract, sum } from '#shop/money.ts'
-import { euCountries } from '#shop/settings/settings.ts'
+import { euCountries } from '#shop/eu-countries.ts'
 import { readDay } from '#shop/time.ts'
 import { taxOf, totalsOf } from './tax.ts'
 import { standardRate } from './tax.server.ts'

@@ -1,6 +1,6 @@
 // Generates random catalogues with hostile texts, for properties that must hold for every catalogue.
 import fc from 'fast-check'
-import { shapes } from '#shop/catalogue/attributes.ts'
+import { guarantors, lightSourceClasses, shapes } from '#shop/catalogue/attributes.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
 import {
@@ -11,12 +11,16 @@ import {
   ProductDraft,
   RoomDraft,
 } from '#shop/catalogue/draft.ts'
+import { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
+import { fibres, textileParts } from '#shop/catalogue/required-data/textile.ts'
+import { euCountries } from '#shop/eu-countries.ts'
 import { languages } from '#shop/language.ts'
 
 export interface GeneratedCatalogue {
   readonly categories: readonly CheckedCategory[]
   readonly rooms: readonly CheckedRoom[]
   readonly collections: readonly CheckedRoom[]
+  readonly manufacturers: readonly ManufacturerDraft[]
   readonly products: readonly CheckedProduct[]
 }
 
@@ -84,7 +88,35 @@ const texts = translated(
     description: maybe(hostileText),
     materials: maybe(title),
     care: maybe(title),
+    warnings: maybe(title),
+    guarantee: maybe(hostileText),
   }),
+)
+
+const contactPoint = {
+  name: title,
+  address: title,
+  contact: fc.oneof(fc.constant('post@maker.example'), fc.constant('https://maker.example/safety')),
+}
+const manufacturer = fc.oneof(
+  fc.record({ ...contactPoint, country: fc.constantFrom(...euCountries) }),
+  fc.record({ ...contactPoint, country: fc.constantFrom('CN', 'GB'), responsible: fc.record(contactPoint) }),
+)
+
+/** Generates the composition of a textile component: a random split of 100 per cent. */
+const shares = fc
+  .tuple(fc.shuffledSubarray([...fibres], { minLength: 2, maxLength: 2 }), fc.integer({ min: 1, max: 100 }))
+  .map(([[first = 'wool', second = 'silk'], percent]) =>
+    [
+      { fibre: first, percent },
+      { fibre: second, percent: 100 - percent },
+    ].filter((share) => share.percent > 0),
+  )
+const composition = fc.oneof(
+  shares.map((only) => [{ fibres: only }]),
+  fc
+    .tuple(fc.shuffledSubarray([...textileParts], { minLength: 1, maxLength: 2 }), shares)
+    .map(([parts, each]) => parts.map((part) => ({ part, fibres: each }))),
 )
 
 const optionValue = fc.record({
@@ -158,9 +190,10 @@ interface Groups {
   readonly categories: readonly string[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
+  readonly manufacturers: readonly string[]
 }
 
-function product(index: number, { categories, rooms, collections }: Groups) {
+function product(index: number, { categories, rooms, collections, manufacturers }: Groups) {
   const options = fc
     .uniqueArray(slug, { maxLength: 2 })
     .chain((codes) => fc.tuple(...codes.map((code) => option(code))))
@@ -178,6 +211,26 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     designer: maybe(title),
     countryOfOrigin: maybe(fc.stringMatching(/^[A-Z]{2}$/)),
     warrantyYears: maybe(fc.integer({ min: 0, max: 100 })),
+    guarantor: maybe(fc.constantFrom(...guarantors)),
+    guarantorName: maybe(title),
+    guarantorAddress: maybe(title),
+    guaranteeWhole: maybe(fc.boolean()),
+    guaranteeFree: maybe(fc.boolean()),
+    electrical: maybe(fc.boolean()),
+    lightSourceClass: maybe(fc.constantFrom(...lightSourceClasses)),
+    eprelId: maybe(fc.integer({ min: 1, max: 999_999_999 })),
+    animalParts: maybe(fc.boolean()),
+    manufacturer: maybe(
+      manufacturers.length > 0 ? fc.constantFrom(...manufacturers) : fc.constant(undefined),
+    ),
+    composition: fc.oneof(fc.constant([]), composition),
+    documents: fc.uniqueArray(
+      fc.record({
+        url: fc.webUrl({ validSchemes: ['https'] }),
+        label: fc.oneof(fc.constant({}), translated(title)),
+      }),
+      { selector: ({ url }) => url, maxLength: 2 },
+    ),
     assemblyMinutes: maybe(fc.integer({ min: 0, max: 2880 })),
     assemblyPeople: maybe(fc.integer({ min: 1, max: 10 })),
     seats: maybe(fc.integer({ min: 1, max: 30 })),
@@ -215,7 +268,13 @@ function product(index: number, { categories, rooms, collections }: Groups) {
 export function arbitraryCatalogue({ products = 4 } = {}): fc.Arbitrary<GeneratedCatalogue> {
   const slugs = (prefix: string) =>
     fc.uniqueArray(slug, { maxLength: 3 }).map((all) => all.map((it) => `${prefix}-${it}`))
-  return fc.record({ categories: slugs('c'), rooms: slugs('r'), collections: slugs('l') }).chain((groups) =>
+  const ofGroups = {
+    categories: slugs('c'),
+    rooms: slugs('r'),
+    collections: slugs('l'),
+    manufacturers: slugs('m'),
+  }
+  return fc.record(ofGroups).chain((groups) =>
     fc.record({
       categories: fc.tuple(
         ...groups.categories.map((own, index) =>
@@ -230,6 +289,11 @@ export function arbitraryCatalogue({ products = 4 } = {}): fc.Arbitrary<Generate
       rooms: fc.tuple(...groups.rooms.map((own) => group.map((it) => RoomDraft.parse({ slug: own, ...it })))),
       collections: fc.tuple(
         ...groups.collections.map((own) => group.map((it) => RoomDraft.parse({ slug: own, ...it }))),
+      ),
+      manufacturers: fc.tuple(
+        ...groups.manufacturers.map((own) =>
+          manufacturer.map((it) => ManufacturerDraft.parse({ slug: own, ...it })),
+        ),
       ),
       products: fc.tuple(...Array.from({ length: products }, (_, index) => product(index, groups))),
     }),

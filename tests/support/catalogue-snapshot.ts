@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { listManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import { exportCatalogue } from '#shop/import/export.server.ts'
 import { importFile } from './csv-imports.ts'
 
@@ -25,6 +26,7 @@ export async function catalogueSnapshot(db: Db) {
     })),
     rooms: await groupsIn(db, 'rooms'),
     collections: await groupsIn(db, 'collections'),
+    manufacturers: await listManufacturers(db),
     oldSlugs: await db
       .selectFrom('product_old_slugs')
       .innerJoin('products', 'products.id', 'product_old_slugs.product_id')

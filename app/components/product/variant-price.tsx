@@ -5,8 +5,8 @@ import { useWords } from '../words/words.tsx'
 interface VariantPriceProps extends Pick<Variant, 'price' | 'compareAt' | 'lowestIn30Days'> {
   /**
    * How the component shows a reduced price. `full`: with the regular price and the lowest price of the 30 days before
-   * the reduction. `card`: the same, but with a shorter text for the lowest price. `brief`: only with the regular
-   * price, because another part of the page shows the lowest price.
+   * the reduction. `card`: the same, but with a shorter text for the lowest price. `brief`: only the current
+   * price, because a regular price must never be shown without the lowest price.
    */
   readonly detail?: 'full' | 'card' | 'brief'
 }
@@ -17,13 +17,12 @@ interface VariantPriceProps extends Pick<Variant, 'price' | 'compareAt' | 'lowes
  */
 export function VariantPrice({ price, compareAt, lowestIn30Days, detail = 'full' }: VariantPriceProps) {
   const { words, format } = useWords()
-  const isReduced = compareAt !== null && compareAt.minor > price.minor
+  const isReduced = compareAt !== null && compareAt.minor > price.minor && detail !== 'brief'
   const regular = isReduced
     ? { amount: format.price(compareAt), label: words.product.regularPrice }
     : undefined
   const lowestText = detail === 'card' ? words.product.lowestIn30DaysShort : words.product.lowestIn30Days
-  const lowest =
-    isReduced && lowestIn30Days && detail !== 'brief' ? lowestText(format.price(lowestIn30Days)) : undefined
+  const lowest = isReduced && lowestIn30Days ? lowestText(format.price(lowestIn30Days)) : undefined
   return (
     <Price
       amount={format.price(price)}

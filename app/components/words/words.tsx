@@ -12,6 +12,7 @@ import type { words as buying } from '#words/en/checkout/buying.ts'
 import type * as orders from '#words/en/checkout/order.ts'
 import type { returns } from '#words/en/checkout/returns.ts'
 import type { withdrawalForm } from '#words/en/checkout/withdrawal-form.ts'
+import type { requiredData } from '#words/en/shop/required-data.ts'
 import type { words as shopping } from '#words/en/shop/shop.ts'
 import type { viewer } from '#words/en/shop/viewer-3d.ts'
 import type { staff } from '#words/en/staff/staff.ts'
@@ -24,6 +25,7 @@ type Words = typeof shopping &
     readonly firebase: typeof firebase
     readonly returns: typeof returns
     readonly withdrawalForm: typeof withdrawalForm
+    readonly requiredData: typeof requiredData
     readonly viewer: typeof viewer
     readonly staff: typeof staff
   }

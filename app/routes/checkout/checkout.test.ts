@@ -35,6 +35,7 @@ test('without JavaScript the three steps lead to an order and to its payment pag
   for (const said of ['Ada Byron', '10969 Berlin', '+493012345678', 'incl. 19% VAT', 'Home delivery']) {
     expect(words).toContain(said)
   }
+  expect(words).toContain('legal guarantee of conformity of at least two years from delivery')
   const total = /Total (€[\d,.]+)/.exec(words)?.[1] ?? expect.fail('no total')
   expect(words.indexOf(`Total ${total}`)).toBeLessThan(words.indexOf('Order with obligation to pay'))
   for (const said of ['Dimensions: ', 'Materials: ', 'Subtotal €'])

@@ -52,6 +52,39 @@ describe('the product page', () => {
     expect(textOf(html)).toContain('Lowest price in the 30 days before the reduction: €')
   })
 
+  it('shows the manufacturer, warnings and the guarantee with guarantor and conditions', async () => {
+    const text = textOf((await newBrowser().get('/products/kahyt-bunk-bed')).html)
+    expect(text).toContain('Manufacturer and safety')
+    expect(text).toContain('The upper bed is not suitable for children under six years')
+    expect(text).toMatch(/Ellund & Voss Møbler ApS ?Eksempelvej 12/)
+    expect(text).toContain('Plus a manufacturer’s guarantee of 10\u00a0years.')
+    expect(text).toContain('The guarantee covers the whole product.')
+    expect(text).toContain('legal guarantee of conformity of at least two years from delivery')
+    const { html } = await newBrowser().get('/de/products/kahyt-bunk-bed')
+    expect(textOf(html)).toContain('Hersteller und Sicherheit')
+    expect(html).toContain('href="mailto:safety@ellund-voss.example"')
+    expect(html).toContain(
+      'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_de.htm',
+    )
+  })
+
+  it('states the light source and the disposal of a lamp, in the words of the law', async () => {
+    const german = textOf((await newBrowser().get('/de/products/krukke-table-lamp')).html)
+    expect(german).toContain('Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse F')
+    expect(german).toContain('durchgestrichenen Abfalltonne')
+    expect(textOf((await newBrowser().get('/products/hvile-bed')).html)).not.toContain(
+      'crossed-out wheeled bin',
+    )
+  })
+
+  it('states the textile composition of the product and of the chosen fabric', async () => {
+    const rug = textOf((await newBrowser().get('/de/products/marsk-wool-rug')).html)
+    expect(rug).toContain('78\u00a0% Wolle, 22\u00a0% Leinen')
+    const sofa = textOf((await newBrowser().get(FJORD)).html)
+    expect(sofa).toMatch(/Textile composition ?(Fabric|Cover): \d+% /)
+    expect(sofa).toContain('Contains non-textile parts of animal origin')
+  })
+
   it('shows the nearest variant for an unknown one, and answers 404 for an unknown product', async () => {
     const { status, html } = await newBrowser().get(`${FJORD}?variant=NO-SUCH-SKU`)
     expect(status).toBe(200)

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
+import { requiredDataWords } from '#app/components/words/required-data-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -13,6 +14,9 @@ import { Buy } from './product/buy/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
 import { Description, Details } from './product/details.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
+import { Guarantees } from './product/required-data/guarantees.tsx'
+import { LightSource } from './product/required-data/light-source.tsx'
+import { Safety } from './product/required-data/safety.tsx'
 import { JumpLinks } from './product/jump-links.tsx'
 import { DimensionsSection } from './product/dimensions.tsx'
 import { Options } from './product/options/options.tsx'
@@ -22,7 +26,7 @@ import { Companions, Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
 import { VariantPrice } from '#app/components/product/variant-price.tsx'
 
-export const handle = cachedPage('variant')
+export const handle = { ...cachedPage('variant'), words: [requiredDataWords] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadProductPage(requestContextOf(context), params.slug, new URL(request.url).searchParams)
@@ -56,6 +60,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   {terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}
                 </p>
               </div>
+              <LightSource {...loaderData} />
               <JumpLinks />
             </header>
             {product.isReplaced && <Notice kind="info">{words.product.replaced}</Notice>}
@@ -70,6 +75,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <DimensionsSection {...loaderData} />
       <Packages packages={product.packages} />
       <Details {...loaderData} />
+      <Safety {...loaderData} />
+      <Guarantees {...loaderData} />
       <Companions collections={product.collections} cards={companions} />
       {!isSoldOut && <Related cards={related} />}
       <RecentlySeen currentSlug={product.slug} />

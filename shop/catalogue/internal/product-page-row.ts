@@ -15,6 +15,7 @@ export interface GroupNameRow {
 export interface ProductRow extends RowOf<'products'> {
   readonly texts: Translated<Texts>
   readonly packages: Package[] | null
+  readonly manufacturer: RowOf<'manufacturers'> | null
   /** The product's categories and all their ancestors. */
   readonly categories: RowOf<'categories'>[] | null
   readonly main_category_id: CategoryId | null

@@ -17,7 +17,8 @@ export function textsOf({ handle, texts }: Described, language: Language): Texts
   const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, tagline = null } = translation
   const { description = null, materials = null, care = null } = translation
-  return { name, subtitle, tagline, description, materials, care }
+  const { warnings = null, guarantee = null } = translation
+  return { name, subtitle, tagline, description, materials, care, warnings, guarantee }
 }
 
 export interface Priced {

@@ -19,7 +19,7 @@ const variant: VariantForSale = {
   sku: 'FJ-1 OAT',
   gtin: '4006381333931',
   price: euros(1299),
-  compareAt: null,
+  lowestIn30Days: null,
   stockPolicy: 'stocked',
   leadTimeWeeks: null,
   dimensions: { width: 2285, depth: 950, height: 780 },
@@ -38,6 +38,7 @@ const product: ForSale = {
   description: 'Deep **and** quiet.\n\n- beech\n- [wool](https://example.org)',
   materials: 'Beech, wool',
   maker: 'Ellund & Voss',
+  eprelId: null,
   form: 'sofa',
   drawnForm: 'sofa',
   trail: ['Seating', 'Sofas'],
@@ -86,6 +87,15 @@ describe('an item for Google', () => {
     expect(links[1]?.[2]).toContain(photos[1])
   })
 
+  it('names the product’s entry in the EU product database', () => {
+    expect(itemOf({ eprelId: 123_456 })).toMatchObject({
+      'g:certification_authority': 'European_Commission',
+      'g:certification_name': 'EPREL',
+      'g:certification_code': '123456',
+    })
+    expect(itemOf()).not.toHaveProperty('g:certification_name')
+  })
+
   it('has the variant’s description, price and URL', () => {
     expect(itemOf()).toEqual({
       'g:id': 'FJ-1 OAT',
@@ -115,11 +125,13 @@ describe('an item for Google', () => {
     })
   })
 
-  it('has the regular price first when the variant is reduced', () => {
-    expect(itemOf({ compareAt: euros(1499) })).toMatchObject({
+  it('has the lowest price of the 30 days before a reduction first, if the present price is lower', () => {
+    expect(itemOf({ lowestIn30Days: euros(1499) })).toMatchObject({
       'g:price': '1499.00 EUR',
       'g:sale_price': '1299.00 EUR',
     })
+    expect(itemOf({ lowestIn30Days: euros(1299) })).toMatchObject({ 'g:price': '1299.00 EUR' })
+    expect(itemOf({ lowestIn30Days: euros(1299) })).not.toHaveProperty('g:sale_price')
   })
 
   it('has the availability', () => {

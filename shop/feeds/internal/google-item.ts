@@ -41,7 +41,8 @@ function itemOf(
   description: string,
   context: FeedContext,
 ): string {
-  const { price, compareAt, chosen } = variant
+  const { price, chosen } = variant
+  const earlierPrice = earlierPriceOf(variant)
   const { width, depth, height } = variant.dimensions
   const colour = chosen.find(({ swatch }) => swatch !== null)
   const sizes = chosen.filter(({ code }) => isSize(code))
@@ -61,8 +62,8 @@ function itemOf(
       .slice(1, 1 + MAX_ADDITIONAL_IMAGES)
       .map((hash) => g('additional_image_link', context.file(photoOgImageUrl({ hash, shape: 'square' })))),
     ...availabilityOf(variant, context).map(([name, text]) => g(name, text)),
-    g('price', amount(compareAt ?? price)),
-    g('sale_price', compareAt ? amount(price) : null),
+    g('price', amount(earlierPrice ?? price)),
+    g('sale_price', earlierPrice ? amount(price) : null),
     ...identifierOf(variant.gtin).map(([name, text]) => g(name, text)),
     g('brand', truncate(product.maker ?? context.shopName, LONGEST.brand)),
     g('condition', 'new'),
@@ -72,6 +73,7 @@ function itemOf(
     g('color', colour && truncate(colour.value, LONGEST.color)),
     g('size', truncate(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
     ...chosen.flatMap((choice) => (mappedOptions.has(choice) ? [] : detail(choice))),
+    ...(product.eprelId === null ? [] : [certification(product.eprelId)]),
     g('product_width', centimetres(width)),
     g('product_length', centimetres(depth)),
     g('product_height', centimetres(height)),
@@ -123,6 +125,24 @@ function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): 
 function detail({ name, value }: VariantForSale['chosen'][number]): string {
   const facts = element('g:attribute_name', name) + element('g:attribute_value', value)
   return `<g:product_detail>\n${facts}</g:product_detail>\n`
+}
+
+/** Returns the product's entry in the EU's product database EPREL, in Google's form. */
+function certification(eprelId: number): string {
+  const facts = [
+    element('g:certification_authority', 'European_Commission'),
+    element('g:certification_name', 'EPREL'),
+    element('g:certification_code', String(eprelId)),
+  ]
+  return `<g:certification>\n${facts.join('')}</g:certification>\n`
+}
+
+/**
+ * Returns the price that a reduction is compared with: the lowest price in the 30 days before it (Directive 98/6/EC, art.
+ * 6a), because other platforms cross it out without showing another price. `null`: the price is not lower than that.
+ */
+function earlierPriceOf({ price, lowestIn30Days }: VariantForSale): Money | null {
+  return lowestIn30Days && lowestIn30Days.minor > price.minor ? lowestIn30Days : null
 }
 
 const isSize = (code: string) =>

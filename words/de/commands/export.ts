@@ -8,7 +8,11 @@ const products = (value: number) => countPhrase(value, 'Produkt', 'Produkte')
 const ofProducts = (value: number) => countPhrase(value, 'Produkt', 'Produkten')
 const variants = (value: number) => countPhrase(value, 'Variante', 'Varianten')
 const groups = (value: number) =>
-  countPhrase(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')
+  countPhrase(
+    value,
+    'Kategorie, Raum, Kollektion oder Hersteller',
+    'Kategorien, Räume, Kollektionen und Hersteller',
+  )
 
 export const exportProblems: typeof en.exportProblems = {
   'export.file_exists': ({ file }) =>

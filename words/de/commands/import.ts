@@ -19,6 +19,8 @@ const valueDescriptions = {
   colour: 'keine Farbe wie #b9b2a3',
   link: 'keine URL, die mit https:// beginnt',
   instant: 'kein Zeitpunkt wie 2026-11-21T08:00:00Z und kein Tag wie 2026-11-21',
+  contact: 'weder eine E-Mail-Adresse noch eine URL, die mit https:// beginnt',
+  composition: 'keine Liste von Fasern mit Prozent wie 80 % Wolle, 20 % Leinen',
   package: 'kein Packstück aus Breite x Tiefe x Höhe Einheit, Gewicht, wie 120 x 60 x 30 cm, 24 kg',
   measures: 'keine Länge mit kleinstem und größtem Wert und Schrittweite, wie width 1600-3200 step 10',
 }
@@ -62,6 +64,17 @@ export const reasons: typeof en.reasons = {
   unknownCategory: () => 'ist eine Kategorie, die weder im Shop noch in der Zuordnung angelegt ist',
   unknownRoom: () => 'ist ein Raum, der weder im Shop noch in der Tabelle angelegt ist',
   unknownCollection: () => 'ist eine Kollektion, die weder im Shop noch in der Tabelle angelegt ist',
+  unknownManufacturer: () =>
+    'ist nicht der Slug eines Herstellers im Shop oder in einer früheren Zeile der Tabelle',
+  outsideEu: () =>
+    'liegt außerhalb der EU, deshalb braucht die Zeile auch eine verantwortliche Person in der EU: Name, Postanschrift und E-Mail- oder Internetadresse',
+  responsibleIncomplete: () =>
+    'ist leer, aber eine verantwortliche Person braucht Name, Postanschrift und E-Mail- oder Internetadresse',
+  manufacturerIncomplete: () =>
+    'ist leer, aber ein Hersteller braucht Name, Postanschrift, Land und E-Mail- oder Internetadresse',
+  unknownFibre: ({ fibre }) =>
+    `nennt „${fibre}“, das ist keine Textilfaserbezeichnung der Verordnung (EU) Nr. 1007/2011`,
+  notHundred: ({ sum }) => `ergibt ${count(sum)} %, eine Zusammensetzung muss aber 100 % ergeben`,
   unknownParent: () => 'ist keine Kategorie des Shops oder einer früheren Zeile der Tabelle',
   wrongCount: ({ found, expected }) =>
     `die Zeile hat ${countPhrase(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
@@ -178,11 +191,15 @@ export const report: typeof en.report = {
       : `${productCount(any)} mit fehlenden Maßen (Breite fehlt ${count(width)}-mal, Tiefe ${count(depth)}-mal, Höhe ${count(height)}-mal)`,
   withoutStock: (value) =>
     `${productCount(value)} ohne Bestandsangabe; bis zur Eingabe einer Menge als ausverkauft angezeigt`,
+  withoutManufacturer: (value) =>
+    `${productCount(value)} ohne Herstellerangaben; in der EU muss ein Angebot Postanschrift und elektronische Adresse des Herstellers nennen`,
+  incompleteGuarantees: (value) =>
+    `${productCount(value)} mit einer Garantie, die nicht angezeigt wird, weil Garantiegeber, Anschrift oder Bedingungen fehlen`,
   variantsArchived: (value) =>
     `${countPhrase(value, 'Variante wurde', 'Varianten wurden')} archiviert, weil andere Varianten jetzt dieselben Optionen verwenden`,
   categories: (value) => `${countPhrase(value, 'Kategorie', 'Kategorien')} angelegt`,
   defined: (value) =>
-    `Kategorien, Räume und Kollektionen: ${count(value.created)} neu, ${count(value.updated)} geändert, ${count(value.unchanged)} unverändert`,
+    `Kategorien, Räume, Kollektionen und Hersteller: ${count(value.created)} neu, ${count(value.updated)} geändert, ${count(value.unchanged)} unverändert`,
   unreadColumns: (columns) => `Nicht gelesene Spalten: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }) =>
     `Gelesen als ${encoding}, Spalten getrennt durch ${delimiter}, Dezimalen durch „${decimal}“`,

@@ -110,6 +110,7 @@ export const problems: Sentences = {
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
   'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
   'catalogue.unknown_collection': ({ slug }) => `Die Kollektion „${slug}“ gibt es nicht.`,
+  'catalogue.unknown_manufacturer': ({ slug }) => `Den Hersteller „${slug}“ gibt es nicht.`,
   'catalogue.category_below_itself': ({ slug }) =>
     `Die Kategorie „${slug}“ kann keine Unterkategorie von sich selbst sein.`,
 

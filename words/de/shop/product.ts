@@ -74,7 +74,11 @@ export const product: typeof en = {
   returnsMore: 'Rückgabe und Widerruf',
   defects:
     'Zwei Jahre gesetzliche Gewährleistung: Bei einem Mangel reparieren oder ersetzen wir den Artikel, nach Ihrer Wahl.',
-  warranty: (years) => `Zusätzlich ${countPhrase('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
+  warranty: {
+    manufacturer: (years) => `Zusätzlich ${countPhrase('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
+    shop: (years) => `Zusätzlich ${countPhrase('de', years, 'Jahr', 'Jahre')} Garantie von uns.`,
+  },
+  guaranteesMore: 'Umfang und Bedingungen',
 
   jumpLinks: 'Auf dieser Seite',
   jumpTo: { dimensions: 'Maße', delivery: 'Lieferung', details: 'Material' },

@@ -7,7 +7,11 @@ const countPhrase = (value: number, one: string, other: string) =>
 const products = (value: number) => countPhrase(value, 'product', 'products')
 const variants = (value: number) => countPhrase(value, 'variant', 'variants')
 const groups = (value: number) =>
-  countPhrase(value, 'category, room or collection', 'categories, rooms and collections')
+  countPhrase(
+    value,
+    'category, room, collection or manufacturer',
+    'categories, rooms, collections and manufacturers',
+  )
 
 export const exportProblems: SentencesOf<'export'> = {
   'export.file_exists': ({ file }) =>

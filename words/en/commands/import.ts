@@ -21,6 +21,8 @@ const valueDescriptions = {
   colour: 'a colour such as #b9b2a3',
   link: 'a URL that starts with https://',
   instant: 'a date and time such as 2026-11-21T08:00:00Z, or a date such as 2026-11-21',
+  contact: 'an e-mail address or a URL that starts with https://',
+  composition: 'a list of fibres with per cent, such as 80% wool, 20% linen',
   package: 'width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
   measures:
     'the name of a length, the lowest and highest value, and the step, such as width 1600-3200 step 10',
@@ -72,6 +74,17 @@ export const reasons = {
   unknownCategory: () => 'is a category that is not defined in the shop or the mapping',
   unknownRoom: () => 'is a room that is not defined in the shop or the table',
   unknownCollection: () => 'is a collection that is not defined in the shop or the table',
+  unknownManufacturer: () =>
+    'is not the slug of a manufacturer in the shop or in an earlier row of the table',
+  outsideEu: () =>
+    'is outside the EU, so the row also needs a responsible person in the EU: name, postal address and e-mail or web address',
+  responsibleIncomplete: () =>
+    'is empty, but a responsible person needs a name, a postal address and an e-mail or web address',
+  manufacturerIncomplete: () =>
+    'is empty, but a manufacturer needs a name, a postal address, a country and an e-mail or web address',
+  unknownFibre: ({ fibre }: { fibre: string }) =>
+    `names “${fibre}”, which is not a textile fibre name of Regulation (EU) No 1007/2011`,
+  notHundred: ({ sum }: { sum: number }) => `sums to ${count(sum)}%, but a composition must sum to 100%`,
   unknownParent: () => 'is not a category of the shop or of an earlier row of the table',
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
     `the row has ${countPhrase(found, 'value', 'values')}, the table has ${count(expected)} columns`,
@@ -192,11 +205,15 @@ export const report = {
       : `${productCount(any)} with missing dimensions (width ${count(width)}, depth ${count(depth)}, height ${count(height)} missing)`,
   withoutStock: (value: number) =>
     `${productCount(value)} without a stock quantity; shown as sold out until you set one`,
+  withoutManufacturer: (value: number) =>
+    `${productCount(value)} without manufacturer data; in the EU, an offer must state the manufacturer’s postal and electronic address`,
+  incompleteGuarantees: (value: number) =>
+    `${productCount(value)} with a guarantee that is not shown, because guarantor, address or conditions are missing`,
   variantsArchived: (value: number) =>
     `${countPhrase(value, 'variant was', 'variants were')} archived because other variants now use the same options`,
   categories: (value: number) => `${countPhrase(value, 'category', 'categories')} added`,
   defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
-    `Categories, rooms and collections: ${count(value.created)} new, ${count(value.updated)} changed, ${count(value.unchanged)} unchanged`,
+    `Categories, rooms, collections and manufacturers: ${count(value.created)} new, ${count(value.updated)} changed, ${count(value.unchanged)} unchanged`,
   unreadColumns: (columns: readonly string[]) => `Columns not read: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }: { encoding: string; delimiter: string; decimal: string }) =>
     `Read as ${encoding}, columns separated by ${delimiter}, decimals by “${decimal}”`,

@@ -101,6 +101,7 @@ export const problems: Sentences = {
   'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
   'catalogue.unknown_room': ({ slug }) => `There is no room “${slug}”.`,
   'catalogue.unknown_collection': ({ slug }) => `There is no collection “${slug}”.`,
+  'catalogue.unknown_manufacturer': ({ slug }) => `There is no manufacturer “${slug}”.`,
   'catalogue.category_below_itself': ({ slug }) =>
     `The category “${slug}” cannot be a subcategory of itself.`,
 

@@ -78,8 +78,12 @@ export const product = {
     'This configuration is made to your specification: no right of withdrawal, and it can be returned only if it is defective. Other options can be returned.',
   returnsMore: 'Returns and withdrawal',
   defects: 'Two-year statutory guarantee: if the item is defective, we repair or replace it, as you choose.',
-  warranty: (years: number) =>
-    `Plus a manufacturer’s guarantee of ${countPhrase('en', years, 'year', 'years')}.`,
+  warranty: {
+    manufacturer: (years: number) =>
+      `Plus a manufacturer’s guarantee of ${countPhrase('en', years, 'year', 'years')}.`,
+    shop: (years: number) => `Plus a guarantee of ${countPhrase('en', years, 'year', 'years')} from us.`,
+  },
+  guaranteesMore: 'Scope and conditions',
 
   jumpLinks: 'On this page',
   jumpTo: { dimensions: 'Dimensions', delivery: 'Delivery', details: 'Materials' },

@@ -3,6 +3,7 @@ import { href, useActionData, useOutletContext, useSearchParams } from 'react-ro
 import { isAnythingLeft } from '#shop/cart/cart.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { requiredDataWords } from '#app/components/words/required-data-words.ts'
 import { page } from '#app/request/route-handle.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -23,7 +24,7 @@ import { AddressSummary } from './address-summary.tsx'
 import { Step, type StepResponse, type StepName } from './step.tsx'
 import { Summary } from './summary.tsx'
 
-export const handle = page(buyingWords)
+export const handle = page(buyingWords, requiredDataWords)
 
 export const action = checkoutCommands.action
 

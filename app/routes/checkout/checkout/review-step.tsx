@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
+import { LegalGuarantee } from '#app/components/product/legal-guarantee.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { variantPath } from '#app/components/product/variant-options.ts'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
@@ -43,6 +44,7 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      <LegalGuarantee image={null} level="h3" />
       <p className={styles.terms}>
         {words.checkout.agree}{' '}
         <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.checkout.terms}</Link>

@@ -15,6 +15,7 @@ import { suggestProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
+import { requiredDataOf } from './required-data/required-data.server.ts'
 import { choicesOf } from './options/option-choices.server.ts'
 import { scaleDrawingOf } from './scale-drawing.server.ts'
 import { findAddAnswer } from './buy/answer.server.ts'
@@ -67,9 +68,10 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     pictures,
     colour: colour?.name,
   })
+  const { warnings: _1, guarantee: _2, composition: _3, documents: _4, ...shown } = product
   return {
     product: {
-      ...product,
+      ...shown,
       description: description && richText(description),
       materials: materials && richText(materials),
       care: care && richText(care),
@@ -81,6 +83,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       : ogPictureUrl({ ...drawing, shape: 'wide' }),
     variant,
     answer: await findAddAnswer(ctx, product.slug),
+    requiredData: requiredDataOf(ctx, { ...product, description, materials, care }, options),
     promise: promise(variant),
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),

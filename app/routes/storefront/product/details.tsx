@@ -6,6 +6,7 @@ import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
 import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
+import { Lines } from './required-data/safety.tsx'
 import { Section } from './section.tsx'
 
 /** Shows the description of the product. */
@@ -20,7 +21,7 @@ export function Description({ product }: ProductPageData) {
 }
 
 /** Lists materials, care, assembly and origin. */
-export function Details({ product, variant }: ProductPageData) {
+export function Details({ product, requiredData, variant }: ProductPageData) {
   const i18n = useWords()
   const { words } = i18n
   return (
@@ -28,6 +29,10 @@ export function Details({ product, variant }: ProductPageData) {
       <Facts
         facts={[
           [words.product.materials, prose(product.materials)],
+          [
+            words.requiredData.composition,
+            compositionOf(requiredData.composition, product.animalParts, words.requiredData.animalParts),
+          ],
           [words.product.care, prose(product.care)],
           ...attributeFacts('details', product, i18n),
           [words.product.rooms, rooms(product.rooms)],
@@ -48,6 +53,11 @@ function rooms(productRooms: readonly GroupLink[]) {
       </Link>
     </Fragment>
   ))
+}
+
+function compositionOf(composition: readonly string[], hasAnimalParts: boolean | null, animalParts: string) {
+  const lines = hasAnimalParts ? [...composition, animalParts] : composition
+  return lines.length > 0 ? <Lines lines={lines} /> : null
 }
 
 function prose(text: RichText | '' | null) {

@@ -11,7 +11,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   return (
     <dl className={looks.numbers}>
       {facts.map(([name, value]) =>
-        value === null || value === undefined || value === '' ? null : (
+        value === null || value === undefined || value === false || value === '' ? null : (
           <div key={name} className={styles.fact}>
             <dt className={classNames(looks.quiet, styles.name)}>{name}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -2,8 +2,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 
 const anchors = ['dimensions', 'delivery', 'details'] as const
-/** The ID of a section that the links at the top of the page lead to. */
-export type Anchor = (typeof anchors)[number]
+/** The ID of a section to which a link on the page leads. */
+export type Anchor = (typeof anchors)[number] | 'guarantees'
 
 /** Links to the sections that a customer looks for most often. */
 export function JumpLinks() {

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
   /** Content shown next to the main content of the section on wide pages. */
   readonly aside?: ReactNode
-  /** The anchor of the section. Omitted if no link at the top of the page leads to the section. */
+  /** The anchor of the section. Omitted if no link on the page leads to the section. */
   readonly anchor?: Anchor
 }
 

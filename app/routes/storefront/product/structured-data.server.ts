@@ -50,8 +50,28 @@ export async function addProductStructuredData(ctx: RequestContext, facts: Produ
     width: quantitativeValue(width),
     depth: quantitativeValue(depth),
     height: quantitativeValue(height),
+    manufacturer: organizationOf(product.manufacturer),
+    hasCertification: certificationOf(product.eprelId),
     offers: await offersOf(ctx, product, url),
   })
+}
+
+function organizationOf(manufacturer: Product['manufacturer']) {
+  if (!manufacturer) return undefined
+  const { name, address, contact } = manufacturer
+  const contactProperty = contact.startsWith('https://') ? 'url' : 'email'
+  return { '@type': 'Organization', name, address, [contactProperty]: contact }
+}
+
+/** Returns the product's entry in EPREL, in the form that Google documents. */
+function certificationOf(eprelId: number | null) {
+  if (eprelId === null) return undefined
+  return {
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+    name: 'EPREL',
+    certificationIdentification: String(eprelId),
+  }
 }
 
 /** Returns one offer per variant, or a single aggregate offer if the product has too many variants. */

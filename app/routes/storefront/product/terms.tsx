@@ -6,15 +6,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import type { Anchor } from './jump-links.tsx'
+import { GUARANTEES } from './required-data/guarantees.tsx'
 import styles from './terms.module.css'
 
 const DELIVERY: Anchor = 'delivery'
 
 /** Shows the delivery and return terms of the selected variant, before the purchase. */
-export function Terms({ product, variant, terms }: ProductPageData) {
+export function Terms({ requiredData, variant, terms }: ProductPageData) {
   const { words, format } = useWords()
   const { product: texts } = words
   const { homeDelivery, pickupAddress } = terms
+  const { guarantee } = requiredData
   const returns = {
     stocked: texts.returnsStocked,
     made_to_order: texts.returnsMadeToOrder,
@@ -44,7 +46,8 @@ export function Terms({ product, variant, terms }: ProductPageData) {
           <h2 className={looks.smallTextTitle}>{texts.returnsTitle}</h2>
           <p>{returns}</p>
           <p>
-            {texts.defects} {product.warrantyYears ? texts.warranty(product.warrantyYears) : ''}
+            {texts.defects} {guarantee && texts.warranty[guarantee.guarantor](guarantee.years)}{' '}
+            <a href={`#${GUARANTEES}`}>{texts.guaranteesMore}</a>
           </p>
           <Link
             to={href('/pages/:slug', { slug: 'returns' })}

@@ -7,7 +7,10 @@ import { combinationsOf } from '../combinations.ts'
 import { mediaRows } from './media-rows.ts'
 import type { ProductRows, RowOf } from '../product-rows.server.ts'
 
-export interface SaveContext extends Pick<KeyOwners, 'categories' | 'rooms' | 'collections'> {
+export interface SaveContext extends Pick<
+  KeyOwners,
+  'categories' | 'rooms' | 'collections' | 'manufacturers'
+> {
   readonly now: Date
 }
 
@@ -96,7 +99,7 @@ function productRow(
   draft: CheckedProduct,
   known: RowOf<'products'> | undefined,
   id: ProductId,
-  { categories, now }: SaveContext,
+  { categories, manufacturers, now }: SaveContext,
 ): RowOf<'products'> {
   const above = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
   const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
@@ -109,6 +112,9 @@ function productRow(
     draw_as_box: draft.drawAsBox,
     ...attributeColumns(draft),
     ...dimensionColumns(draft.dimensions),
+    manufacturer_id: manufacturers.get(draft.manufacturer ?? '') ?? null,
+    composition: draft.composition,
+    documents: draft.documents,
     removable_parts: draft.removableParts,
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
@@ -135,6 +141,8 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
       description: orNull(text.description),
       materials: orNull(text.materials),
       care: orNull(text.care),
+      warnings: orNull(text.warnings),
+      guarantee: orNull(text.guarantee),
     }
   })
   const untouched = current.product_texts.filter(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { CategoryId, CollectionId, ProductId, RoomId } from '#shop/ids.ts'
+import type { CategoryId, CollectionId, ManufacturerId, ProductId, RoomId } from '#shop/ids.ts'
 import { refuse, type Refused } from '#shop/problems.ts'
 import type { CheckedProduct } from '../../draft.ts'
 import { trailTo } from '../category-trail.ts'
@@ -11,9 +11,11 @@ export type SaveRefusal =
   | 'catalogue.unknown_category'
   | 'catalogue.unknown_room'
   | 'catalogue.unknown_collection'
+  | 'catalogue.unknown_manufacturer'
 
 /**
- * Products that already use a slug or SKU of the drafts, and the IDs of all existing categories, rooms and collections.
+ * Products that already use a slug or SKU of the drafts, and the IDs of all existing categories, rooms, collections and
+ * manufacturers.
  */
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
@@ -22,6 +24,7 @@ export interface KeyOwners {
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>
+  readonly manufacturers: ReadonlyMap<string, ManufacturerId>
 }
 
 export async function readKeyOwners(tx: Db, drafts: readonly CheckedProduct[]): Promise<KeyOwners> {
@@ -44,6 +47,7 @@ export async function readKeyOwners(tx: Db, drafts: readonly CheckedProduct[]): 
   const byId = new Map(categories.map((category) => [category.id, category]))
   const rooms = await tx.selectFrom('rooms').select(['slug', 'id']).execute()
   const collections = await tx.selectFrom('collections').select(['slug', 'id']).execute()
+  const manufacturers = await tx.selectFrom('manufacturers').select(['slug', 'id']).execute()
   return {
     slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
     skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
@@ -52,13 +56,14 @@ export async function readKeyOwners(tx: Db, drafts: readonly CheckedProduct[]): 
     ),
     rooms: new Map(rooms.map(({ slug, id }) => [slug, id])),
     collections: new Map(collections.map(({ slug, id }) => [slug, id])),
+    manufacturers: new Map(manufacturers.map(({ slug, id }) => [slug, id])),
   }
 }
 
 export function refusalOf(
   draft: CheckedProduct,
   id: ProductId | undefined,
-  { slugs, skus, categories, rooms, collections }: KeyOwners,
+  { slugs, skus, categories, rooms, collections, manufacturers }: KeyOwners,
 ): Refused<SaveRefusal> | null {
   const category = draft.categories.find((slug) => !categories.has(slug))
   if (category !== undefined) return refuse('catalogue.unknown_category', { slug: category })
@@ -66,6 +71,10 @@ export function refusalOf(
   if (room !== undefined) return refuse('catalogue.unknown_room', { slug: room })
   const collection = draft.collections.find((slug) => !collections.has(slug))
   if (collection !== undefined) return refuse('catalogue.unknown_collection', { slug: collection })
+  const { manufacturer } = draft
+  if (manufacturer !== undefined && !manufacturers.has(manufacturer)) {
+    return refuse('catalogue.unknown_manufacturer', { slug: manufacturer })
+  }
   if (slugs.has(draft.slug) && slugs.get(draft.slug) !== id) {
     return refuse('catalogue.slug_taken', { slug: draft.slug })
   }

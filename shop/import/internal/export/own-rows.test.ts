@@ -8,10 +8,10 @@ import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import { currency } from '#shop/money.ts'
 import { type GeneratedCatalogue, arbitraryCatalogue } from '#tests/support/arbitrary-catalogue.ts'
 import { textIn } from '../read/combine-rows.ts'
-import type { Definition } from '../read/definitions.ts'
-import { groupDraft } from '../read/definitions.ts'
+import { type Definition, groupDraft, type GroupKind } from '../read/definitions.ts'
+import { manufacturerDraft } from '../read/manufacturer-rows.ts'
 import { ownMapping } from '../plan/own-format.ts'
-import { columnsFor, groupCells, headerLine, lineOf, productCells } from './own-rows.ts'
+import { columnsFor, groupCells, headerLine, lineOf, manufacturerCells, productCells } from './own-rows.ts'
 import { mergePatch } from '../save/merge-patch.ts'
 import { readProducts } from '../read/read-products.server.ts'
 import { planFor } from '../plan/make-plan.ts'
@@ -25,12 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function written({ categories, rooms, collections, products }: GeneratedCatalogue): string {
+function written({ categories, rooms, collections, manufacturers, products }: GeneratedCatalogue): string {
   const columns = columnsFor(6)
   const rows = [
     ...categories.map((it) => groupCells('category', it)),
     ...rooms.map((it) => groupCells('room', it)),
     ...collections.map((it) => groupCells('collection', it)),
+    ...manufacturers.map(manufacturerCells),
     ...products.flatMap((it) => productCells(it, [])),
   ]
   return headerLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
@@ -57,14 +58,19 @@ async function readBack(text: string) {
     }
     if (read.tableProduct) products.push(drafted(plan.value, read.tableProduct, issues))
   }
-  const groups = (kind: Definition['kind']) =>
+  const groups = (kind: GroupKind) =>
     definitions.flatMap((it) => (it.kind === kind ? groupDraft(plan.value, it, undefined) : []))
+  const manufacturers = definitions.flatMap((it) => {
+    const read = it.kind === 'manufacturer' ? manufacturerDraft(plan.value, it, undefined) : null
+    return read && 'draft' in read ? read.draft : []
+  })
   return {
     issues,
     products,
     categories: groups('category'),
     rooms: groups('room'),
     collections: groups('collection'),
+    manufacturers,
   }
 }
 

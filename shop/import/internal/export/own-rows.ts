@@ -1,9 +1,11 @@
 import { type AttributeName, attributeNames, variantLengths } from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, textNames, valueTextNames } from '#shop/catalogue/draft.ts'
+import type { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 import { optionNumbers, valueTextKey, variantLengthKey } from '../plan/fields.ts'
+import { componentText } from '../values/composition.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
@@ -59,6 +61,21 @@ export function groupCells(kind: GroupKind, group: GroupDraft): Cells {
   }
 }
 
+export function manufacturerCells(manufacturer: ManufacturerDraft): Cells {
+  const { slug, name, address, country, contact, responsible } = manufacturer
+  return {
+    kind: 'manufacturer',
+    slug,
+    manufacturerName: name,
+    manufacturerAddress: address,
+    manufacturerCountry: country,
+    manufacturerContact: contact,
+    responsibleName: responsible?.name,
+    responsibleAddress: responsible?.address,
+    responsibleContact: responsible?.contact,
+  }
+}
+
 /**
  * Returns all rows of a product. The first rows are of the kind `value` and list option values (see `valueCells`). They
  * are followed by one row for each variant.
@@ -87,6 +104,9 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
     drawAsBox: product.drawAsBox ? scalar(true) : undefined,
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeCell(product[name])])),
     ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, scalar(length)])),
+    manufacturer: product.manufacturer,
+    composition: joinList(product.composition.map(componentText)),
+    ...documents(product),
     removableParts: joinList(product.removableParts),
     packages: joinList(
       product.packages.map(
@@ -111,6 +131,14 @@ function pictures({ pictures: all }: CheckedProduct): Cells {
     return [`pictureAlts.${language}`, localized.some((text) => text !== '') ? joinList(localized) : '']
   })
   return { pictures: joinList(all.map(({ source }) => source)), ...Object.fromEntries(alts) }
+}
+
+function documents({ documents: all }: CheckedProduct): Cells {
+  const labels = languages.map((language): [string, string] => {
+    const localized = all.map(({ label }) => label[language] ?? '')
+    return [`documentLabels.${language}`, localized.some((text) => text !== '') ? joinList(localized) : '']
+  })
+  return { documents: joinList(all.map(({ url }) => url)), ...Object.fromEntries(labels) }
 }
 
 type VariantDraft = CheckedProduct['variants'][number]

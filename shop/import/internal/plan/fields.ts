@@ -21,6 +21,8 @@ import {
   ValueTexts,
   VariantDraft,
 } from '#shop/catalogue/draft.ts'
+import { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
+import { Composition } from '#shop/catalogue/required-data/textile.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Reason } from '../../import.ts'
 
@@ -45,6 +47,8 @@ export type Kind =
   | 'parallel'
   | 'packages'
   | 'measures'
+  /** Textile composition: one entry for each textile component. */
+  | 'composition'
 
 /** The units the shop stores lengths and weights in. */
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
@@ -53,7 +57,7 @@ export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weigh
  * Kinds of rows. A row of the kind `value` defines an option value. Such a row is needed for a value that no variant
  * has. It is also needed to set the order of the values.
  */
-export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
+export const rowKinds = ['product', 'value', 'category', 'room', 'collection', 'manufacturer'] as const
 export type RowKind = (typeof rowKinds)[number]
 
 export interface Field {
@@ -81,6 +85,7 @@ const field = (
 const isTranslated = { translated: true }
 const texts = ProductTexts.shape
 const variant = VariantDraft.shape
+const manufacturer = ManufacturerDraft.shape
 const lengthSchema = Dimensions.shape.width.unwrap()
 
 const attributeFields = Object.fromEntries(
@@ -122,6 +127,8 @@ const plainFields: Record<string, Field> = {
   description: field('text', 'product', texts.description, isTranslated),
   materials: field('text', 'product', texts.materials, isTranslated),
   care: field('text', 'product', texts.care, isTranslated),
+  warnings: field('text', 'product', texts.warnings, isTranslated),
+  guarantee: field('text', 'product', texts.guarantee, isTranslated),
   categories: field('list', 'product', z.array(z.string().max(120)).max(50)),
   rooms: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
   collections: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
@@ -131,6 +138,19 @@ const plainFields: Record<string, Field> = {
   ...attributeFields,
   ...lengthFields,
   ...variantLengthFields,
+  manufacturer: field('slug', 'product', Slug, { expectedFormat: 'slug' }),
+  manufacturerName: field('text', 'product', manufacturer.name),
+  manufacturerAddress: field('text', 'product', manufacturer.address),
+  manufacturerCountry: field('text', 'product', manufacturer.country, { expectedFormat: 'country' }),
+  manufacturerContact: field('text', 'product', manufacturer.contact, { expectedFormat: 'contact' }),
+  responsibleName: field('text', 'product', manufacturer.name),
+  responsibleAddress: field('text', 'product', manufacturer.address),
+  responsibleContact: field('text', 'product', manufacturer.contact, { expectedFormat: 'contact' }),
+  composition: field('composition', 'product', Composition, { expectedFormat: 'composition' }),
+  documents: field('list', 'product', z.array(z.url({ protocol: /^https$/ }).max(2_000)).max(20), {
+    expectedFormat: 'link',
+  }),
+  documentLabels: field('parallel', 'product', z.array(z.string().max(200)).max(20), isTranslated),
   removableParts: field('list', 'product', z.array(Title).max(20)),
   packages: field('packages', 'product', z.array(PackageDraft).max(50), { expectedFormat: 'package' }),
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {

@@ -11,9 +11,12 @@ import type { Plan } from '../plan/plan.ts'
 export const groupKinds = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
 export type GroupKind = (typeof groupKinds)[number]
 
-/** A row that defines a category, a room or a collection. */
+/** The kinds of rows that define something other than a product. */
+export const definitionKinds = [...groupKinds, 'manufacturer'] as const satisfies readonly RowKind[]
+
+/** A row that defines a category, a room, a collection or a manufacturer. */
 export interface Definition {
-  readonly kind: GroupKind
+  readonly kind: (typeof definitionKinds)[number]
   readonly slug: string
   readonly row: Row
 }
@@ -24,7 +27,7 @@ export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' |
 }
 
 export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null {
-  const kind = groupKinds.find((grouping) => grouping === row.kind)
+  const kind = definitionKinds.find((defining) => defining === row.kind)
   if (!kind) return null
   const slug = textIn(row.parsedCells, 'slug')
   return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Package } from '#shop/catalogue/catalogue.ts'
 import type { MeasureRange } from '#shop/measures.ts'
+import type { TextileComponent } from '#shop/catalogue/required-data/textile.ts'
 import type { Reason, RowIssue } from '../../import.ts'
 import { cleaned, shortened } from '../values/clean.ts'
 import { type DecimalSeparator, readDecimal, shifted } from '../values/decimal.ts'
 import { type Field, ownUnits, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
 import { readLength, readMeasureRange, readPackage, readWeight } from '../values/dimensions.ts'
+import { readComponent } from '../values/composition.ts'
 import { readFlag } from '../values/flags.ts'
 import { convertPrice } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
@@ -19,6 +21,7 @@ export type Value =
   | readonly string[]
   | readonly Package[]
   | readonly MeasureRange[]
+  | readonly TextileComponent[]
 
 /** A parsed value and the cell it comes from. */
 export interface ParsedCell {
@@ -150,6 +153,8 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
       const good = ranges.filter((each) => each !== null)
       return good.length < ranges.length ? { reason: malformed(field) } : { value: good }
     }
+    case 'composition':
+      return readComposition(listOf(text, reader))
   }
 }
 
@@ -172,6 +177,16 @@ function readList(entries: readonly string[], { key }: Reader, plan: Plan): Pars
   return known.length < slugs.length
     ? { reason: { code: 'unknownCategory' } }
     : { value: [...new Set(known)] }
+}
+
+function readComposition(entries: readonly string[]): ParseResult {
+  const components: TextileComponent[] = []
+  for (const entry of entries) {
+    const read = readComponent(entry)
+    if ('reason' in read) return read
+    components.push(read.component)
+  }
+  return { value: components }
 }
 
 function readPrice(

@@ -66,6 +66,11 @@ export function mergePatch(
     tags: product.list('tags', known?.tags) ?? [],
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeIn(product, name, known)])),
     dimensions,
+    manufacturer: product.text('manufacturer', known?.manufacturer),
+    composition: plan.keys.has('composition')
+      ? (tableProduct.parsedCells.get('composition')?.value ?? [])
+      : known?.composition,
+    documents: documentsOf(plan, tableProduct, known),
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
     packages: plan.keys.has('packages')
       ? (tableProduct.parsedCells.get('packages')?.value ?? [])
@@ -127,6 +132,24 @@ function picturesOf(
       else if (alt[language] !== '') delete alt[language]
     }
     return { source, alt }
+  })
+}
+
+function documentsOf(
+  plan: Plan,
+  { parsedCells }: TableProduct,
+  known: ProductDraft | null,
+): ProductDraft['documents'] {
+  if (!plan.keys.has('documents')) return known?.documents
+  const before = new Map(known?.documents?.map((document) => [document.url, document]))
+  return (listIn(parsedCells, 'documents') ?? []).map((url, index) => {
+    const label = { ...before.get(url)?.label }
+    for (const language of languagesOf(plan, 'documentLabels')) {
+      const given = listIn(parsedCells, `documentLabels.${language}`)?.[index]
+      if (given) label[language] = given
+      else delete label[language]
+    }
+    return { url, label }
   })
 }
 

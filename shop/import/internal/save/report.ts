@@ -17,6 +17,8 @@ export class ReportBuilder {
     variants: 0,
     pictures: 0,
     withoutStock: 0,
+    withoutManufacturer: 0,
+    incompleteGuarantees: 0,
     variantsArchived: 0,
   }
   readonly #missingDimensions = { any: 0, width: 0, depth: 0, height: 0 }

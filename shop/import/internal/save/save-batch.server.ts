@@ -7,6 +7,7 @@ import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { type SavedProduct, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, type ProductDraft } from '#shop/catalogue/draft.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { isGuaranteeIncomplete } from '#shop/catalogue/required-data/guarantee.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
@@ -30,6 +31,8 @@ export interface SavedBatch extends Pick<
   | 'pictures'
   | 'missingDimensions'
   | 'withoutStock'
+  | 'withoutManufacturer'
+  | 'incompleteGuarantees'
   | 'variantsArchived'
   | 'defined'
 > {
@@ -131,6 +134,8 @@ async function saveInTransaction(
       : 0,
     missingDimensions: countMissing(saved.map(({ draft }) => draft)),
     withoutStock,
+    withoutManufacturer: saved.filter(({ draft }) => draft.manufacturer === undefined).length,
+    incompleteGuarantees: saved.filter(({ draft }) => isGuaranteeIncomplete(draft)).length,
     variantsArchived: saved.reduce(
       (all, { product }) => all + product.notes.filter(({ kind }) => kind === 'variant_archived').length,
       0,
@@ -220,6 +225,9 @@ function issueFor(plan: Plan, { tableProduct, draft }: MergedProduct, problem: P
     return issueAt('rooms', problem.facts.slug, { code: 'unknownRoom' })
   if (problem.code === 'catalogue.unknown_collection') {
     return issueAt('collections', problem.facts.slug, { code: 'unknownCollection' })
+  }
+  if (problem.code === 'catalogue.unknown_manufacturer') {
+    return issueAt('manufacturer', problem.facts.slug, { code: 'unknownManufacturer' })
   }
   return issueAt('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }

@@ -1,17 +1,19 @@
-// Saves the categories, rooms and collections that a table defines. Never deletes a category, room or collection, and
-// never removes a product from one.
+// Saves the categories, rooms, collections and manufacturers that a table defines. Never deletes one, and never removes
+// a product from one.
 import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { CategoryDraft, CollectionDraft, RoomDraft } from '#shop/catalogue/draft.ts'
+import { listManufacturers, saveManufacturer } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import type { ImportReport, RowIssue } from '../../import.ts'
 import { columnOf, badRow, missing } from '../read/resolve-field.ts'
-import { type Definition, groupDraft, type GroupDraft } from '../read/definitions.ts'
+import { type Definition, groupDraft, type GroupDraft, type GroupKind } from '../read/definitions.ts'
+import { manufacturerDraft } from '../read/manufacturer-rows.ts'
 import { groupTables, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
 interface DefinitionCounts extends Readonly<ImportReport['defined']> {
-  /** Remarks for the import report. Each refused row that defines a category, room or collection has one remark. */
+  /** Remarks for the import report. Each refused row that defines something has one remark. */
   readonly issues: readonly RowIssue[]
 }
 
@@ -24,11 +26,7 @@ export async function saveDefinitions(
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const issues: RowIssue[] = []
   for (const definition of definitions) {
-    const [known] = await storedGroups(tx, definition.kind, definition.slug)
-    const draft = groupDraft(plan, definition, known)
-    const outcome = draft
-      ? await save(tx, plan, definition, draft)
-      : missing(plan, definition.row.line, `name.${plan.language}`)
+    const outcome = await saveDefinition(tx, plan, definition)
     if ('change' in outcome) counts[outcome.change] += 1
     else issues.push(outcome)
   }
@@ -37,8 +35,26 @@ export async function saveDefinitions(
 
 type Saved = { readonly change: 'created' | 'updated' | 'unchanged' } | RowIssue
 
-async function save(tx: Db, plan: Plan, definition: Definition, draft: GroupDraft): Promise<Saved> {
-  const { kind, row } = definition
+async function saveDefinition(tx: Db, plan: Plan, definition: Definition): Promise<Saved> {
+  const { kind, slug, row } = definition
+  if (kind === 'manufacturer') {
+    const [known] = await listManufacturers(tx, slug)
+    const read = manufacturerDraft(plan, definition, known)
+    return 'draft' in read ? (await saveManufacturer(tx, read.draft)).value : read.issue
+  }
+  const [known] = await storedGroups(tx, kind, slug)
+  const draft = groupDraft(plan, definition, known)
+  return draft
+    ? saveGroupDraft(tx, plan, { kind, row, draft })
+    : missing(plan, row.line, `name.${plan.language}`)
+}
+
+interface GroupRow extends Pick<Definition, 'row'> {
+  readonly kind: GroupKind
+  readonly draft: GroupDraft
+}
+
+async function saveGroupDraft(tx: Db, plan: Plan, { kind, row, draft }: GroupRow): Promise<Saved> {
   const checked = { category: CategoryDraft, room: RoomDraft, collection: CollectionDraft }[kind].safeParse(
     draft,
   )
