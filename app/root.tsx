@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { getMenu } from '#shop/catalogue/showcase/menu.server.ts'
-import { brandImageUrl } from '#shop/media/brand-image.ts'
+import { shopImageUrl } from '#shop/media/shop-image.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { isLanguage, languages, localizedPath } from '#shop/language.ts'
 import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'
@@ -56,8 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       language,
       defaultLanguage: settings.defaultLanguage,
       shopName: settings.shopName,
-      logo: settings.logo && { ...settings.logo, url: brandImageUrl(settings.logo.hash) },
-      icon: settings.icon && brandImageUrl(settings.icon[192]),
+      logo: settings.logo && { ...settings.logo, url: shopImageUrl(settings.logo.hash) },
+      icon: settings.icon && shopImageUrl(settings.icon[192]),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
       taxDisplay: settings.taxDisplay,

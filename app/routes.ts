@@ -191,15 +191,12 @@ export default [
         'staff/settings/emails',
         'staff/settings/announcement',
       ]),
-      ...commands('routes/staff/settings/look/images.tsx', [
+      ...commands('routes/staff/settings/images/show.tsx', [
         'staff/settings/look',
-        'staff/settings/look/logo/removal',
-        'staff/settings/look/icon/removal',
+        'staff/settings/guarantees',
+        'staff/settings/images/:image/removal',
       ]),
-      ...commands('routes/staff/settings/look/upload.tsx', [
-        'staff/settings/look/logo',
-        'staff/settings/look/icon',
-      ]),
+      route('staff/settings/images/:image', 'routes/staff/settings/images/upload.tsx'),
       route('staff/history', 'routes/staff/audit-log.tsx'),
     ]),
     route('staff/messages/previews/:kind/:language/html', 'routes/staff/messages/preview-html.ts'),
@@ -222,7 +219,7 @@ export default [
   route('media/drawings/:revision/:drawing', 'routes/endpoints/media/drawing.ts'),
   route('media/cutouts/:revision/:drawing', 'routes/endpoints/media/cutout.ts'),
   route('media/photos/:file', 'routes/endpoints/media/photo.ts'),
-  route('media/brand/:file', 'routes/endpoints/media/brand.ts'),
+  route('media/shop/:file', 'routes/endpoints/media/shop-image.ts'),
   route('media/models/:file', 'routes/endpoints/media/model.ts'),
   route('media/shares/photos/:file', 'routes/endpoints/media/og-photo.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/endpoints/media/og-image.ts'),

@@ -186,7 +186,7 @@ export const problems = {
   'media.file_too_big': refusal<{ megabytes: number }>(413),
   'media.too_many_pixels': refusal<{ megapixels: number }>(422),
   'media.too_small': refusal<{ least: number }>(422),
-  'media.logo_too_small': refusal<{ least: number }>(422),
+  'media.image_too_low': refusal<{ least: number }>(422),
   'media.icon_not_square': refusal(422),
   'media.animated': refusal(422),
   'media.broken': refusal(422),

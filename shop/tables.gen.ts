@@ -65,13 +65,6 @@ export interface BankSessions {
   webhook_url: string;
 }
 
-export interface BrandImages {
-  bytes: Buffer;
-  hash: string;
-  role: string;
-  stored_at: Date;
-}
-
 export interface CartAdditions {
   added_at: Date;
   cart_id: string;
@@ -703,6 +696,13 @@ export interface Settings {
   version: number;
 }
 
+export interface ShopImages {
+  bytes: Buffer;
+  hash: string;
+  role: string;
+  stored_at: Date;
+}
+
 export interface SigningKeys {
   alg: string | null;
   created_at: Date;
@@ -920,7 +920,6 @@ export interface DB {
   bank_events: BankEvents;
   bank_refunds: BankRefunds;
   bank_sessions: BankSessions;
-  brand_images: BrandImages;
   cart_additions: CartAdditions;
   cart_lines: CartLines;
   carts: Carts;
@@ -978,6 +977,7 @@ export interface DB {
   sendings: Sendings;
   sessions: Sessions;
   settings: Settings;
+  shop_images: ShopImages;
   sign_in_methods: SignInMethods;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;

@@ -72,10 +72,9 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/delivery': settings,
   '/staff/settings/emails': settings,
   '/staff/settings/look': { read: 'settings.announce' },
-  '/staff/settings/look/logo': look,
-  '/staff/settings/look/icon': look,
-  '/staff/settings/look/logo/removal': look,
-  '/staff/settings/look/icon/removal': look,
+  '/staff/settings/guarantees': { read: 'settings.announce' },
+  '/staff/settings/images/:image': look,
+  '/staff/settings/images/:image/removal': look,
   '/staff/settings/announcement': look,
   '/staff/history': { read: 'history.see' },
 }

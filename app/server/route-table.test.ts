@@ -60,8 +60,7 @@ describe('every route of the shop', async () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
-      '/staff/settings/look/logo',
-      '/staff/settings/look/icon',
+      '/staff/settings/images/:image',
     ])
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
     expect(paths(({ accepts }) => accepts === 'event')).toEqual(webhooks)
@@ -70,7 +69,7 @@ describe('every route of the shop', async () => {
 
   test('is exempt from the request limit only if the server does little work for it', () => {
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
-    const media = ['/media/brand/:file', '/media/models/:file', '/media/photos/:file']
+    const media = ['/media/models/:file', '/media/photos/:file', '/media/shop/:file']
     expect(paths(({ cost }) => cost === 'none').toSorted()).toEqual([
       ...webhooks,
       '/health',

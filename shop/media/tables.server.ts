@@ -1,6 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { PhotoFormat } from './photo.ts'
+import type { ShopImageKind } from './shop-image.ts'
+
+/** Under which name an image of the shop is stored. */
+export type ShopImageRole = Exclude<ShopImageKind, 'icon'> | 'icon_192' | 'icon_512'
 
 interface Columns {
   photos: {
@@ -9,8 +13,8 @@ interface Columns {
     /** Key of the master in the file store. */
     master: string
   }
-  brand_images: {
-    role: 'logo' | 'icon_192' | 'icon_512'
+  shop_images: {
+    role: ShopImageRole
     /** The bytes of a PNG file. */
     bytes: ColumnType<Uint8Array, Buffer>
   }

@@ -163,4 +163,6 @@ export const settingsWithoutField: readonly (keyof Settings)[] = [
   'termsVersion',
   'logo',
   'icon',
+  'guaranteeNotice',
+  'durabilityLabel',
 ]

@@ -16,6 +16,12 @@ const Country = z.string().regex(/^[A-Z]{2}$/)
 /** The hash of a stored image. */
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
 
+/** An image that staff have uploaded, with its size in pixels. `null`: none. */
+const StoredImage = z
+  .object({ hash: Hash, width: z.int().min(1), height: z.int().min(1) })
+  .nullable()
+  .default(null)
+
 /** A number of years. Also accepts the number as a text, because forms send texts. */
 const RetentionYears = z.coerce.number<number | string>().int().min(1).max(30)
 
@@ -107,12 +113,13 @@ export const Settings = z.object({
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
-  logo: z
-    .object({ hash: Hash, width: z.int().min(1), height: z.int().min(1) })
-    .nullable()
-    .default(null),
+  logo: StoredImage,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */
   icon: z.object({ 192: Hash, 512: Hash }).nullable().default(null),
+  /** The official EU notice on the legal guarantee, in each language (Regulation (EU) 2025/1960). */
+  guaranteeNotice: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
+  /** The official EU label of a commercial guarantee of durability, in each language. */
+  durabilityLabel: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
   socialLinks: z
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(8)

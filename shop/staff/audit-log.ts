@@ -1,3 +1,4 @@
+import type { ShopImageKind } from '#shop/media/shop-image.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import type { Role } from './permissions.ts'
@@ -29,8 +30,8 @@ export interface AuditFacts {
   readonly person_joined: { readonly role: Role }
   readonly role_changed: { readonly from: Role; readonly to: Role }
   readonly access_ended: { readonly role: Role }
-  readonly brand_image_changed: { readonly image: 'logo' | 'icon' }
-  readonly brand_image_removed: { readonly image: 'logo' | 'icon' }
+  readonly shop_image_changed: { readonly image: ShopImageKind }
+  readonly shop_image_removed: { readonly image: ShopImageKind }
   /** Texts of the settings before and after. Settings contain no secrets. */
   readonly settings_changed: {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
@@ -67,7 +68,7 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
-  settings: ['settings_changed', 'brand_image_changed', 'brand_image_removed'],
+  settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -123,6 +123,7 @@ const pageStages: Readonly<
   'the settings of the company': (at) => ['/staff/settings/company', at.staff],
   'the delivery settings': (at) => ['/staff/settings/delivery', at.staff],
   'the logo and the icon': (at) => ['/staff/settings/look', at.staff],
+  'the official images': (at) => ['/staff/settings/guarantees', at.staff],
   'the audit log': (at) => ['/staff/history', at.staff],
   'the orders in the staff area': (at) => ['/staff/orders', at.staff],
   'a staff order search without results': (at) => ['/staff/orders?q=nobody', at.staff],

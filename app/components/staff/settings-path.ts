@@ -2,13 +2,18 @@ import { href } from 'react-router'
 import { sections } from '#shop/settings/fields.ts'
 import type { Permission } from '#shop/staff/permissions.ts'
 
-/** The pages below `/staff/settings`, in the order of their list: the sections, and the images of the brand. */
-export const settingsPages = [...sections, 'look'] as const
+/** The pages of the settings on which staff upload images. */
+export const imagePages = ['look', 'guarantees'] as const
+export type ImagePage = (typeof imagePages)[number]
+
+/** The pages below `/staff/settings`, in the order of their list: the sections, and the pages of images. */
+export const settingsPages = [...sections, ...imagePages] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The URL of each page of the settings. */
 const paths: Readonly<Record<SettingsPage, string>> = {
   look: href('/staff/settings/look'),
+  guarantees: href('/staff/settings/guarantees'),
   company: href('/staff/settings/company'),
   contact: href('/staff/settings/contact'),
   selling: href('/staff/settings/selling'),
@@ -21,7 +26,11 @@ export function settingsPath(page: SettingsPage): string {
   return paths[page]
 }
 
-/** The permission to edit a page of the settings. Merchandisers may change only the announcement and the look. */
+/** The permission to edit a page of the settings. Merchandisers may change only the announcement and the images. */
 export function permissionOf(page: SettingsPage): Permission {
-  return page === 'announcement' || page === 'look' ? 'settings.announce' : 'settings.manage'
+  return page === 'announcement' || isImagePage(page) ? 'settings.announce' : 'settings.manage'
+}
+
+export function isImagePage(page: SettingsPage): page is ImagePage {
+  return imagePages.some((one) => one === page)
 }

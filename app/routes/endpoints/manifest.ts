@@ -1,5 +1,5 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { brandImageUrl } from '#shop/media/brand-image.ts'
+import { shopImageUrl } from '#shop/media/shop-image.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Route } from './+types/manifest.ts'
 import { file } from '#app/request/route-handle.ts'
@@ -7,7 +7,7 @@ import { file } from '#app/request/route-handle.ts'
 export const handle = file
 
 const iconOf = (settings: Settings, size: 192 | 512) => ({
-  src: settings.icon ? brandImageUrl(settings.icon[size]) : `/icon-${size}.png`,
+  src: settings.icon ? shopImageUrl(settings.icon[size]) : `/icon-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
 })

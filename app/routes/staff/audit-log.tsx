@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
-import { settingsPages, settingsPath } from '#app/components/staff/settings-path.ts'
+import { isImagePage, settingsPages, settingsPath } from '#app/components/staff/settings-path.ts'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -146,8 +146,9 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   if (settings.some((kind) => kind === what)) {
     const page = settingsPages.find((one) => one === about)
     if (!page) return about
-    const { look, sections } = words.settings
-    return <Link to={settingsPath(page)}>{(page === 'look' ? look : sections[page]).title}</Link>
+    const { images, sections } = words.settings
+    const { title } = isImagePage(page) ? images[page] : sections[page]
+    return <Link to={settingsPath(page)}>{title}</Link>
   }
   return about
 }
@@ -173,9 +174,9 @@ function useSentence() {
         return entries.declaration_registered(entry.facts.return, entry.facts.order)
       case 'delivery_moved':
         return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
-      case 'brand_image_changed':
-      case 'brand_image_removed':
-        return entries[entry.what](entry.facts.image)
+      case 'shop_image_changed':
+      case 'shop_image_removed':
+        return entries[entry.what](settings.images.kinds[entry.facts.image].title)
       case 'settings_changed':
         return entries.settings_changed(entry.facts.changes.map(changeText))
       case 'pictures_added':

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { saveSettingsCommand } from '#shop/staff/settings-command.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { fillWithTables } from '#tests/support/database.ts'
+import { WELL_STOCKED_PRODUCT } from '#tests/support/checkout-stages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
@@ -126,21 +127,21 @@ describe('the settings', () => {
     expect(await read('/de/furniture')).not.toContain('Monday')
   })
 
-  test('show the shop’s own logo and icon on every page', async () => {
+  test('show the shop’s own logo and icon on every page, and official notices in their language', async () => {
     const merchandiser = await asStaff(newBrowser(), dataDir(), 'merchandiser')
     const upload = (kind: string, bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
       form.append(kind, new Blob([bytes]), 'image.png')
-      return merchandiser.upload(`/staff/settings/look/${kind}`, form)
+      return merchandiser.upload(`/staff/settings/images/${kind}`, form)
     }
     const logo = await png(400, 100)
     const saved = await upload('logo', logo)
     expect([saved.status, saved.path]).toEqual([200, '/staff/settings/look'])
     await upload('icon', await png(300, 300))
     const { html } = await newBrowser().get('/de/furniture')
-    const [, file = ''] = /<img src="(\/media\/brand\/[0-9a-f]{32}\.png)" alt="[^"]+"/.exec(html) ?? []
-    expect(html).toMatch(/<link rel="icon" href="\/media\/brand\/[0-9a-f]{32}\.png" type="image\/png"\/>/)
-    expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('/media/brand/')
+    const [, file = ''] = /<img src="(\/media\/shop\/[0-9a-f]{32}\.png)" alt="[^"]+"/.exec(html) ?? []
+    expect(html).toMatch(/<link rel="icon" href="\/media\/shop\/[0-9a-f]{32}\.png" type="image\/png"\/>/)
+    expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('/media/shop/')
     const served = await fetch(address() + file)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
 
@@ -157,6 +158,7 @@ describe('the settings', () => {
       ['icon', await png(400, 300), 'must be square'],
       ['icon', await png(100, 100), 'at least 192 pixels'],
       ['icon', text(''), 'Please choose an image.'],
+      ['label_en', await png(300, 300), 'at least 400 pixels'],
     ] as const) {
       const refused = await upload(kind, bytes)
       expect(refused.status, sentence).toBe(422)
@@ -164,7 +166,12 @@ describe('the settings', () => {
     }
     expect((await fetch(address() + file)).status).toBe(200)
 
-    await merchandiser.post('/staff/settings/look/logo/removal', {})
+    await upload('notice_de', await png(600, 800))
+    const notice = /<img src="\/media\/shop\/[0-9a-f]{32}\.png" alt="[^"]*EU/
+    expect((await newBrowser().get(`/de${WELL_STOCKED_PRODUCT}`)).html).toMatch(notice)
+    expect((await newBrowser().get(WELL_STOCKED_PRODUCT)).html).not.toMatch(notice)
+
+    await merchandiser.post('/staff/settings/images/logo/removal', {})
     expect((await newBrowser().get('/furniture')).html).not.toContain(file)
     expect((await fetch(address() + file)).status).toBe(404)
   })

@@ -25,8 +25,7 @@ export const mediaProblems: SentencesOf<'media'> = {
     `Das Bild ist zu groß. Erlaubt sind höchstens ${formatNumber(megapixels, 'de')} Megapixel; mehr als 2.400 Pixel an der längeren Seite zeigen wir nicht.`,
   'media.too_small': ({ least }) =>
     `Das Bild ist zu klein oder zu schmal. Es braucht mindestens ${formatNumber(least, 'de')} Pixel in jeder Richtung; ab 1.200 sieht es gut aus.`,
-  'media.logo_too_small': ({ least }) =>
-    `Das Logo ist zu klein. Es muss mindestens ${least} Pixel hoch sein.`,
+  'media.image_too_low': ({ least }) => `Das Bild ist zu klein. Es muss mindestens ${least} Pixel hoch sein.`,
   'media.icon_not_square': () =>
     'Das Symbol muss quadratisch sein. Bitte schneiden Sie das Bild so zu, dass beide Seiten gleich lang sind.',
   'media.animated': () =>

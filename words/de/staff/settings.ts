@@ -86,6 +86,13 @@ const years = {
   30: '30 Jahre',
 }
 
+const officialHint =
+  'Die amtliche Datei der Verordnung (EU) 2025/1960, unverändert, als PNG, WebP, JPEG oder AVIF, mindestens 400 Pixel hoch.'
+const noticeMissing =
+  'Ohne die Datei zeigen Produktseiten und Kasse den Inhalt der Mitteilung als Text. Das Gesetz verlangt die amtliche Mitteilung.'
+const labelMissing =
+  'Nur nötig, wenn ein Hersteller kostenlos mehr als zwei Jahre Garantie auf ein ganzes Produkt gibt. Produktseiten zeigen dann das Etikett.'
+
 export const staffSettings: typeof en = {
   title: 'Einstellungen',
   intro: 'Änderungen gelten sofort. Das Protokoll zeigt, wer was geändert hat.',
@@ -109,32 +116,38 @@ export const staffSettings: typeof en = {
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
   },
-  look: {
-    title: 'Logo und Symbol',
-    text: 'Wie der Shop in der Kopfzeile, in Browser-Tabs und auf Startbildschirmen aussieht',
+  images: {
+    look: {
+      title: 'Logo und Symbol',
+      text: 'Wie der Shop in der Kopfzeile, in Browser-Tabs und auf Startbildschirmen aussieht',
+    },
+    guarantees: {
+      title: 'Amtliche Bilder zu Garantien',
+      text: 'Die EU-Mitteilung über die gesetzliche Gewährleistung und das EU-Etikett für Haltbarkeitsgarantien',
+    },
+    kinds: {
+      logo: {
+        title: 'Logo',
+        none: 'Ohne Logo zeigt die Kopfzeile den Namen des Shops.',
+        hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Ein transparenter Hintergrund passt zu hellen und dunklen Seiten.',
+      },
+      icon: {
+        title: 'Symbol',
+        none: 'Ohne eigenes Symbol zeigen Browser ein Standardsymbol.',
+        hint: 'Ein quadratisches Bild, mindestens 192 Pixel breit, bis 2 MB.',
+      },
+      notice_en: { title: 'Mitteilung auf Englisch', none: noticeMissing, hint: officialHint },
+      notice_de: { title: 'Mitteilung auf Deutsch', none: noticeMissing, hint: officialHint },
+      label_en: { title: 'Etikett auf Englisch', none: labelMissing, hint: officialHint },
+      label_de: { title: 'Etikett auf Deutsch', none: labelMissing, hint: officialHint },
+    },
     noFile: 'Bitte wählen Sie ein Bild aus.',
-    logo: {
-      title: 'Logo',
-      current: 'Aktuelles Logo',
-      none: 'Ohne Logo zeigt die Kopfzeile den Namen des Shops.',
-      label: 'Neues Logo',
-      hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Ein transparenter Hintergrund passt zu hellen und dunklen Seiten.',
-      save: 'Logo speichern',
-      saved: 'Das Logo wurde ersetzt.',
-      remove: 'Logo entfernen',
-      removed: 'Das Logo wurde entfernt.',
-    },
-    icon: {
-      title: 'Symbol',
-      current: 'Aktuelles Symbol',
-      none: 'Ohne eigenes Symbol zeigen Browser das Symbol von Alcove.',
-      label: 'Neues Symbol',
-      hint: 'Ein quadratisches Bild, mindestens 192 Pixel breit, bis 2 MB.',
-      save: 'Symbol speichern',
-      saved: 'Das Symbol wurde ersetzt.',
-      remove: 'Symbol entfernen',
-      removed: 'Das Symbol wurde entfernt.',
-    },
+    current: (title) => `Aktuelles Bild: ${title}`,
+    label: 'Neues Bild',
+    save: (title) => `Speichern: ${title}`,
+    saved: 'Das Bild wurde ersetzt.',
+    remove: (title) => `Entfernen: ${title}`,
+    removed: 'Das Bild wurde entfernt.',
   },
   groups: {
     company: 'Firma',

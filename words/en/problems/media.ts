@@ -24,8 +24,8 @@ export const mediaProblems: SentencesOf<'media'> = {
     `The image is too large. The maximum is ${formatNumber(megapixels, 'en')} megapixels; we show no more than 2,400 pixels on the longer side.`,
   'media.too_small': ({ least }) =>
     `The image is too small or too narrow. It needs at least ${formatNumber(least, 'en')} pixels on each side; 1,200 or more look best.`,
-  'media.logo_too_small': ({ least }) =>
-    `The logo is too small. It needs a height of at least ${least} pixels.`,
+  'media.image_too_low': ({ least }) =>
+    `The image is too small. It needs a height of at least ${least} pixels.`,
   'media.icon_not_square': () =>
     'The icon must be square. Please crop the image so that both sides are equal.',
   'media.animated': () =>

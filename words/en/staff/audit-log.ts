@@ -68,10 +68,8 @@ export const staffAuditLog = {
     person_joined: (role: RoleName) => `Accepted an invitation: ${roles[role]}`,
     role_changed: (from: RoleName, to: RoleName) => `Changed a role: ${roles[from]} → ${roles[to]}`,
     access_ended: (role: RoleName) => `Ended access: ${roles[role]}`,
-    brand_image_changed: (image: 'logo' | 'icon'): string =>
-      image === 'logo' ? 'Replaced the logo' : 'Replaced the icon',
-    brand_image_removed: (image: 'logo' | 'icon'): string =>
-      image === 'logo' ? 'Removed the logo' : 'Removed the icon',
+    shop_image_changed: (image: string) => `Replaced: ${image}`,
+    shop_image_removed: (image: string) => `Removed: ${image}`,
     settings_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
   },
   pages: newestFirst,

@@ -85,6 +85,13 @@ const years = {
   30: '30 years',
 }
 
+const officialHint =
+  'The official file of Regulation (EU) 2025/1960, unchanged, as PNG, WebP, JPEG or AVIF, at least 400 pixels high.'
+const noticeMissing =
+  'Without the file, product pages and the checkout show the content of the notice as text. The law demands the official notice.'
+const labelMissing =
+  'Needed only if a producer gives a free guarantee of more than two years on a whole product. Product pages then show the label.'
+
 /** Texts of the pages on which staff change the settings of the shop. */
 export const staffSettings = {
   title: 'Settings',
@@ -115,32 +122,38 @@ export const staffSettings = {
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
   },
-  look: {
-    title: 'Logo and icon',
-    text: 'How the shop looks in the header, in browser tabs and on home screens',
+  images: {
+    look: {
+      title: 'Logo and icon',
+      text: 'How the shop looks in the header, in browser tabs and on home screens',
+    },
+    guarantees: {
+      title: 'Official guarantee images',
+      text: 'The EU notice on the legal guarantee, and the EU label of guarantees of durability',
+    },
+    kinds: {
+      logo: {
+        title: 'Logo',
+        none: 'Without a logo, the header shows the name of the shop.',
+        hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. A transparent background suits light and dark pages.',
+      },
+      icon: {
+        title: 'Icon',
+        none: 'Without an icon, browsers show a default icon.',
+        hint: 'A square image, at least 192 pixels wide, up to 2 MB.',
+      },
+      notice_en: { title: 'Notice in English', none: noticeMissing, hint: officialHint },
+      notice_de: { title: 'Notice in German', none: noticeMissing, hint: officialHint },
+      label_en: { title: 'Label in English', none: labelMissing, hint: officialHint },
+      label_de: { title: 'Label in German', none: labelMissing, hint: officialHint },
+    },
     noFile: 'Please choose an image.',
-    logo: {
-      title: 'Logo',
-      current: 'Current logo',
-      none: 'Without a logo, the header shows the name of the shop.',
-      label: 'New logo',
-      hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. A transparent background suits light and dark pages.',
-      save: 'Save logo',
-      saved: 'The logo has been replaced.',
-      remove: 'Remove logo',
-      removed: 'The logo has been removed.',
-    },
-    icon: {
-      title: 'Icon',
-      current: 'Current icon',
-      none: 'Without an icon, browsers show the icon of Alcove.',
-      label: 'New icon',
-      hint: 'A square image, at least 192 pixels wide, up to 2 MB.',
-      save: 'Save icon',
-      saved: 'The icon has been replaced.',
-      remove: 'Remove icon',
-      removed: 'The icon has been removed.',
-    },
+    current: (title: string) => `Current image: ${title}`,
+    label: 'New image',
+    save: (title: string) => `Save: ${title}`,
+    saved: 'The image has been replaced.',
+    remove: (title: string) => `Remove: ${title}`,
+    removed: 'The image has been removed.',
   },
   groups: {
     company: 'Company',

@@ -24,7 +24,7 @@ interface ReviewStepProps {
 /** Shows the whole order for review, with the button that places the order. */
 export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
   const { words } = useWords()
-  const { review, hold, paymentMethods } = checkout
+  const { review, hold, paymentMethods, guaranteeNotice } = checkout
   const payBy = usePaymentSentence(paymentMethods)
   const { breakdown, key } = review
   const fetcher = useFetcher<StepResponse>({ key: 'checkout-order' })
@@ -44,7 +44,7 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <LegalGuarantee image={null} level="h3" />
+      <LegalGuarantee image={guaranteeNotice} level="h3" />
       <p className={styles.terms}>
         {words.checkout.agree}{' '}
         <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.checkout.terms}</Link>

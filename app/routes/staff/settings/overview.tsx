@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { MissingSettings } from '#app/components/staff/missing-settings.tsx'
 import {
+  isImagePage,
   permissionOf,
   type SettingsPage,
   settingsPages,
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
   const { shown, missing, refusesOrders, seesHistory } = loaderData
   const words = useStaffWords().settings
-  const textsOf = (section: SettingsPage) => (section === 'look' ? words.look : words.sections[section])
+  const textsOf = (page: SettingsPage) => (isImagePage(page) ? words.images[page] : words.sections[page])
   return (
     <>
       <StaffHead title={words.title}>

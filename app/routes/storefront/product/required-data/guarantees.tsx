@@ -11,12 +11,14 @@ import { Lines } from './safety.tsx'
 export const GUARANTEES: Anchor = 'guarantees'
 
 /** Shows the legal guarantee, and the guarantee of the manufacturer or the shop with guarantor and conditions. */
-export function Guarantees({ requiredData }: ProductPageData) {
+export function Guarantees({ requiredData, guaranteeImages }: ProductPageData) {
   const { words } = useWords()
   return (
     <Section title={words.requiredData.guarantees} anchor={GUARANTEES}>
-      <LegalGuarantee image={null} level="h3" />
-      {requiredData.guarantee && <OwnGuarantee guarantee={requiredData.guarantee} labelImage={null} />}
+      <LegalGuarantee image={guaranteeImages.notice} level="h3" />
+      {requiredData.guarantee && (
+        <OwnGuarantee guarantee={requiredData.guarantee} labelImage={guaranteeImages.label} />
+      )}
     </Section>
   )
 }

@@ -1,72 +1,75 @@
-// Makes and stores the images of the shop's brand: the logo and the icons. Never stores an uploaded file unchanged.
+// Makes and stores the images of the whole shop, such as the logo. Never stores an uploaded file unchanged.
 import sharp, { type ResizeOptions } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import {
-  type BrandKind,
+  type ShopImageKind,
   ICON_SIDES,
   LOGO_LIMIT,
-  MAX_BRAND_BYTES,
+  MAX_SHOP_IMAGE_BYTES,
   MIN_ICON_SIDE,
   MIN_LOGO_HEIGHT,
-} from './brand-image.ts'
+  MIN_NOTICE_HEIGHT,
+  NOTICE_LIMIT,
+} from './shop-image.ts'
 import { runImageWork } from './concurrency.server.ts'
 import { DECODE_OPTIONS, inspectImage, type PhotoProblem } from './internal/pixels.server.ts'
 import { hashOf } from './internal/store-files.server.ts'
-import './tables.server.ts'
+import type { ShopImageRole } from './tables.server.ts'
 
-/** A brand image that is ready to be stored. */
-export interface BrandImage {
-  readonly role: 'logo' | 'icon_192' | 'icon_512'
+/** An image that is ready to be stored. An icon is stored in two sizes. */
+export interface ShopImage {
+  readonly role: ShopImageRole
   readonly hash: string
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
 }
 
-export type BrandImageProblem = PhotoProblem | 'media.logo_too_small' | 'media.icon_not_square'
+export type ShopImageProblem = PhotoProblem | 'media.image_too_low' | 'media.icon_not_square'
 
 /** Tolerated difference between the sides of an icon, as a share of the longer side. */
 const SQUARE_TOLERANCE = 0.02
 
 /**
- * Converts an uploaded image to the PNG files of a logo or an icon, without metadata. Returns one image for a logo and
- * one for each size of an icon. Stores nothing.
+ * Converts an uploaded image to PNG files without metadata: one file for each size of an icon, otherwise one file. Stores
+ * nothing.
  */
-export async function makeBrandImages(
-  kind: BrandKind,
+export async function makeShopImages(
+  kind: ShopImageKind,
   bytes: Uint8Array,
-): Promise<Outcome<readonly BrandImage[], BrandImageProblem>> {
-  const inspected = await inspectImage(bytes, MAX_BRAND_BYTES)
+): Promise<Outcome<readonly ShopImage[], ShopImageProblem>> {
+  const inspected = await inspectImage(bytes, MAX_SHOP_IMAGE_BYTES)
   if (!inspected.ok) return inspected
   const { width, height } = inspected.value
-  if (kind === 'logo' && height < MIN_LOGO_HEIGHT)
-    return refuse('media.logo_too_small', { least: MIN_LOGO_HEIGHT })
+  const least = kind === 'logo' ? MIN_LOGO_HEIGHT : MIN_NOTICE_HEIGHT
+  if (kind !== 'icon' && height < least) return refuse('media.image_too_low', { least })
   if (kind === 'icon') {
     if (Math.min(width, height) < MIN_ICON_SIDE) return refuse('media.too_small', { least: MIN_ICON_SIDE })
     if (Math.abs(width - height) > Math.max(width, height) * SQUARE_TOLERANCE)
       return refuse('media.icon_not_square')
   }
   try {
-    return done(kind === 'logo' ? [await makeLogo(bytes)] : await makeIcons(bytes))
+    return done(kind === 'icon' ? await makeIcons(bytes) : [await makeOne(kind, bytes)])
   } catch {
     // The cause is a broken file: errors of the machine, such as lack of memory, end the process.
     return refuse('media.broken')
   }
 }
 
-function makeLogo(bytes: Uint8Array): Promise<BrandImage> {
-  return encode('logo', bytes, { ...LOGO_LIMIT, fit: 'inside', withoutEnlargement: true })
+function makeOne(kind: Exclude<ShopImageKind, 'icon'>, bytes: Uint8Array): Promise<ShopImage> {
+  const limit = kind === 'logo' ? LOGO_LIMIT : NOTICE_LIMIT
+  return encode(kind, bytes, { ...limit, fit: 'inside', withoutEnlargement: true })
 }
 
-async function makeIcons(bytes: Uint8Array): Promise<BrandImage[]> {
-  const icons: BrandImage[] = []
+async function makeIcons(bytes: Uint8Array): Promise<ShopImage[]> {
+  const icons: ShopImage[] = []
   for (const side of ICON_SIDES)
     icons.push(await encode(`icon_${side}`, bytes, { width: side, height: side, fit: 'fill' }))
   return icons
 }
 
-function encode(role: BrandImage['role'], bytes: Uint8Array, size: ResizeOptions): Promise<BrandImage> {
+function encode(role: ShopImage['role'], bytes: Uint8Array, size: ResizeOptions): Promise<ShopImage> {
   return runImageWork(async () => {
     const { data, info } = await sharp(bytes, DECODE_OPTIONS)
       .autoOrient()
@@ -80,31 +83,31 @@ function encode(role: BrandImage['role'], bytes: Uint8Array, size: ResizeOptions
 }
 
 /** Stores the images and replaces earlier images of the same roles. */
-export async function storeBrandImages(
+export async function storeShopImages(
   db: Db,
-  images: readonly BrandImage[],
+  images: readonly ShopImage[],
   { now }: { readonly now: Date },
 ): Promise<void> {
   for (const { role, hash, bytes } of images) {
     const image = { hash, bytes, stored_at: now }
     await db
-      .insertInto('brand_images')
+      .insertInto('shop_images')
       .values({ role, ...image })
       .onConflict((conflict) => conflict.column('role').doUpdateSet(image))
       .execute()
   }
 }
 
-/** Removes the logo, or the icon in all sizes. */
-export async function removeBrandImages(db: Db, kind: BrandKind): Promise<void> {
+/** Removes an image, or an icon in all sizes. */
+export async function removeShopImages(db: Db, kind: ShopImageKind): Promise<void> {
   await db
-    .deleteFrom('brand_images')
-    .where('role', 'in', kind === 'logo' ? ['logo'] : ['icon_192', 'icon_512'])
+    .deleteFrom('shop_images')
+    .where('role', 'in', kind === 'icon' ? ['icon_192', 'icon_512'] : [kind])
     .execute()
 }
 
 /** Returns the PNG with the given hash. `null`: the shop has no such image any more. */
-export async function findBrandImage(db: Db, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await db.selectFrom('brand_images').select('bytes').where('hash', '=', hash).executeTakeFirst()
+export async function findShopImage(db: Db, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = await db.selectFrom('shop_images').select('bytes').where('hash', '=', hash).executeTakeFirst()
   return row ? Uint8Array.from(row.bytes) : null
 }
