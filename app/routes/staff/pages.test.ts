@@ -118,7 +118,7 @@ describe('the text pages in the staff area', () => {
     ])
     expect(wrong.html).toContain('value="Care Tips"')
     const reserved = await staff.post('/staff/pages/new', { ...page, slug: 'terms' })
-    expect(textOf(reserved.html)).toContain('The shop needs the address “terms” for itself.')
+    expect(textOf(reserved.html)).toContain('The shop needs the URL /pages/terms for itself.')
     const created = await staff.post('/staff/pages/new', { ...page, slug: 'care-tips' })
     expect(created.path).toBe('/staff/pages/care-tips/de')
     const shown = await shopPage('/pages/care-tips')

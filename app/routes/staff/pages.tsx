@@ -5,6 +5,7 @@ import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { listPages } from '#shop/pages/pages.server.ts'
 import { type EditedPage, isLegalPage, isShippedPage } from '#shop/pages/pages.ts'
@@ -90,8 +91,8 @@ function PageRow({ page: { slug, title, languages, changed } }: { readonly page:
               <Link
                 to={href('/staff/pages/:page/:language', { page: slug, language })}
                 className={looks.target}
-                aria-label={words.edit(title, language)}
               >
+                <VisuallyHidden>{title}: </VisuallyHidden>
                 {words.languageNames[language]}
               </Link>
               <Badge tone={state === 'own' ? 'good' : 'quiet'}>{words.states[state]}</Badge>

@@ -8,7 +8,7 @@ export const pageProblems: SentencesOf<'pages'> = {
   'pages.required': () =>
     'Fußzeile, Kasse oder AGB brauchen diese Seite, sie kann daher nicht gelöscht werden. Sie können stattdessen den mitgelieferten Text anzeigen.',
   'pages.slug_reserved': ({ slug }) =>
-    `Der Shop braucht die Adresse „${slug}“ selbst. Bitte wählen Sie eine andere.`,
+    `Der Shop braucht die URL /pages/${slug} selbst. Bitte wählen Sie eine andere.`,
   'pages.slug_taken': ({ slug }) =>
-    `Es gibt bereits eine Seite mit der Adresse „${slug}“. Bitte wählen Sie eine andere.`,
+    `Es gibt bereits eine Seite mit der URL /pages/${slug}. Bitte wählen Sie eine andere.`,
 }

@@ -36,9 +36,8 @@ export const staffPages: typeof english = {
   },
   noPermission: 'Nur Manager können rechtliche Seiten ändern.',
   fields: {
-    slug: 'Adresse',
-    slugHint:
-      'Der letzte Teil der URL: Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel pflege-tipps.',
+    slug: 'Letzter Teil der URL',
+    slugHint: 'a–z, Ziffern und Bindestriche, zum Beispiel pflege-tipps.',
     language: 'Sprache',
     title: 'Titel',
     description: 'Beschreibung',
@@ -48,7 +47,7 @@ export const staffPages: typeof english = {
       '## Überschrift, ### kleinere Überschrift, **fett**, - Listenpunkt, > Zitat, [Text](/pages/delivery) für einen Link, Tabellen mit |. HTML wird als Text angezeigt.',
   },
   errors: {
-    slug: 'Bitte verwenden Sie höchstens 60 Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
+    slug: 'Bitte verwenden Sie höchstens 60 Zeichen: a–z, Ziffern und einzelne Bindestriche.',
     language: 'Bitte wählen Sie eine Sprache.',
     titleMissing: 'Bitte geben Sie einen Titel ein.',
     titleLong: (limit) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
@@ -112,7 +111,7 @@ export const staffPages: typeof english = {
       retention: 'Wie lange der Shop Daten aufbewahrt',
     },
   },
-  useShipped: 'Mitgelieferten Text wieder anzeigen',
+  useShipped: 'Zum mitgelieferten Text',
   useShippedText: 'Ihr eigener Text bleibt in der Liste der Versionen.',
   reset: 'Die Seite zeigt wieder den mitgelieferten Text.',
   remove: 'Diese Seite löschen',

@@ -7,7 +7,7 @@ export const pageProblems: SentencesOf<'pages'> = {
   'pages.required': () =>
     'The footer, the checkout or the terms need this page, so it cannot be deleted. You can show the shipped text instead.',
   'pages.slug_reserved': ({ slug }) =>
-    `The shop needs the address “${slug}” for itself. Please choose another one.`,
+    `The shop needs the URL /pages/${slug} for itself. Please choose another one.`,
   'pages.slug_taken': ({ slug }) =>
-    `There is already a page with the address “${slug}”. Please choose another one.`,
+    `There is already a page with the URL /pages/${slug}. Please choose another one.`,
 }

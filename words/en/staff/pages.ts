@@ -35,8 +35,8 @@ export const staffPages = {
   },
   noPermission: 'Only managers can change legal pages.',
   fields: {
-    slug: 'Address',
-    slugHint: 'The last part of the URL: a–z, digits and hyphens, for example care-tips.',
+    slug: 'Last part of the URL',
+    slugHint: 'a–z, digits and hyphens, for example care-tips.',
     language: 'Language',
     title: 'Title',
     description: 'Description',
