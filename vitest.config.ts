@@ -8,7 +8,7 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/gallery/zoom-geometry.test.ts',
   'app/routes/storefront/product/options/**/*.test.ts',
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
-  'app/routes/storefront/shared/rich-text.test.ts',
+  'app/routes/staff/pages/line-diff.test.ts',
 ]
 /** Packages of the Lighthouse benchmark, which contain tests of their own. */
 const installed = '**/node_modules/**'

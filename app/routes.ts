@@ -23,6 +23,7 @@ export default [
   route('recently-seen', 'routes/storefront/recently-seen.ts'),
   route('products/:slug', 'routes/storefront/product.tsx'),
   route('pages/:slug', 'routes/storefront/page.tsx'),
+  route('pages/terms/:version', 'routes/storefront/page/terms-version.tsx'),
 
   route('cart', 'routes/storefront/cart.tsx'),
   route('visitor', 'routes/storefront/session-info.ts'),
@@ -172,6 +173,20 @@ export default [
       route('staff/messages/previews', 'routes/staff/messages/previews.tsx'),
       route('staff/messages/previews/:kind/:language', 'routes/staff/messages/preview.tsx'),
       route('staff/messages/:id', 'routes/staff/messages/message.tsx'),
+      route('staff/pages', 'routes/staff/pages.tsx'),
+      route('staff/pages/new', 'routes/staff/pages/new-page.tsx'),
+      route(
+        'staff/pages/:page/:language',
+        'routes/staff/pages/edited-page.tsx',
+        pageWithCommands('routes/staff/pages/command.tsx', [
+          'text',
+          'preview',
+          'shipped',
+          'removal',
+          'versions/:version/restoration',
+        ]),
+      ),
+      route('staff/pages/:page/:language/versions/:version', 'routes/staff/pages/version.tsx'),
       route(
         'staff/people',
         'routes/staff/people.tsx',

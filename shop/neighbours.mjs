@@ -10,6 +10,7 @@ export const neighbours = {
   drawings: [],
   media: [],
   settings: [],
+  pages: ['settings'],
   stock: [],
   payments: [],
   staff: ['accounts', 'messages', 'settings'],
@@ -22,7 +23,6 @@ export const neighbours = {
   cart: ['catalogue', 'stock'],
   feeds: ['catalogue', 'drawings', 'stock', 'settings', 'media'],
   import: ['catalogue', 'drawings', 'search', 'settings', 'stock', 'media'],
-  orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices'],
   privacy: [
     'accounts',
     'cart',
@@ -34,6 +34,7 @@ export const neighbours = {
     'returns',
     'settings',
   ],
+  orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices', 'pages'],
   returns: ['orders', 'invoices', 'messages', 'settings', 'stock'],
-  checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock'],
+  checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'pages'],
 }

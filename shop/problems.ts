@@ -113,6 +113,13 @@ export const problems = {
   'checkout.too_many_unpaid': refusal(429),
   'checkout.no_delivery_there': refusal<{ country: string }>(422),
 
+  'pages.changed': refusal(409),
+  'pages.not_found': refusal(404),
+  'pages.no_such_version': refusal(404),
+  'pages.required': refusal(409),
+  'pages.slug_reserved': refusal<{ slug: string }>(422),
+  'pages.slug_taken': refusal<{ slug: string }>(409),
+
   'orders.link_invalid': refusal(403),
 
   'orders.not_cancellable': refusal<{ why: 'on_its_way' | 'being_made' | 'over' }>(409),

@@ -340,6 +340,24 @@ export interface Orders {
   vouchers_erased_at: Date | null;
 }
 
+export interface Pages {
+  revision: number;
+  slug: string;
+}
+
+export interface PageVersions {
+  body: string | null;
+  created_at: Date;
+  description: string | null;
+  kind: string;
+  language: string;
+  number: number;
+  restored_from: number | null;
+  slug: string;
+  title: string | null;
+  user_id: string | null;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -824,6 +842,16 @@ export interface StockVersion {
   version: number;
 }
 
+export interface TermsVersions {
+  body: string;
+  content_hash: string;
+  created_at: Date;
+  is_reconstructed: boolean;
+  language: string;
+  title: string;
+  version: string;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -945,6 +973,8 @@ export interface DB {
   order_lines: OrderLines;
   order_link_requests: OrderLinkRequests;
   orders: Orders;
+  page_versions: PageVersions;
+  pages: Pages;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payments: Payments;
@@ -992,6 +1022,7 @@ export interface DB {
   stock_locations: StockLocations;
   stock_turns: StockTurns;
   stock_version: StockVersion;
+  terms_versions: TermsVersions;
   two_factors: TwoFactors;
   unpaid_reservations: UnpaidReservations;
   users: Users;

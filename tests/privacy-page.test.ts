@@ -2,26 +2,30 @@
 import { readFileSync } from 'node:fs'
 import { createCookieGetter } from 'better-auth/cookies'
 import { describe, expect, it } from 'vitest'
-import { pageFactsOf } from '#app/routes/storefront/page/facts.server.ts'
-import { linksOf } from '#app/request/links.server.ts'
+import { pageFactsOf } from '#app/request/text-pages/facts.server.ts'
 import { ownCookies } from '#app/request/cookies.server.ts'
 import { readConfig } from '#app/server/config.server.ts'
 import { languages } from '#shop/language.ts'
+import { placeholderValues } from '#shop/pages/placeholder-values.server.ts'
+import { fillPlaceholders } from '#shop/pages/placeholders.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { privacy as german } from '#words/de/pages/privacy.ts'
 import { privacy as english } from '#words/en/pages/privacy.ts'
-import { cookieKinds } from '#words/page-facts.ts'
+import { cookieKinds, type PageFacts } from '#words/page-facts.ts'
 import { readSources } from './support/house-rules.ts'
 
 const pages = { en: english, de: german }
 const settings = Settings.parse({})
-const links = linksOf('https://shop.example', 'en', 'secret')
 
-function factsOf(env: Record<string, string>, language: 'en' | 'de' = 'en') {
-  return pageFactsOf({ config: readConfig(env), settings, language, links })
+function factsOf(env: Record<string, string>) {
+  return pageFactsOf({ config: readConfig(env), settings })
 }
-const textsOf = (env: Record<string, string>) =>
-  languages.map((language) => pages[language].text(factsOf(env, language)))
+
+function textIn(language: 'en' | 'de', facts: PageFacts): string {
+  const values = placeholderValues(settings, language, { termsVersion: '2026-11-28', facts })
+  return fillPlaceholders(pages[language].text, values)
+}
+const textsOf = (env: Record<string, string>) => languages.map((language) => textIn(language, factsOf(env)))
 const kindsOf = (env: Record<string, string>) => factsOf(env).cookies.map(({ kind }) => kind)
 
 const client = (name: string) => ({ [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' })
@@ -86,11 +90,9 @@ describe('the privacy page', () => {
     const facts = pageFactsOf({
       config: readConfig({}),
       settings: { ...settings, retention },
-      language: 'de',
-      links,
     })
-    expect(german.text(facts)).toContain('bewahren wir 10\u00a0Jahre auf')
-    expect(german.text(facts)).toContain('bewahren wir 7\u00a0Jahre auf')
+    expect(textIn('de', facts)).toContain('bewahren wir 10\u00a0Jahre auf')
+    expect(textIn('de', facts)).toContain('bewahren wir 7\u00a0Jahre auf')
   })
 
   it('lists every cookie of the code, and no other', () => {
@@ -139,6 +141,6 @@ describe('the privacy page', () => {
       '?? "state", { maxAge: 300 })',
     )
     expect(cookies['cart']).toEqual({ name: '__Host-cart', seconds: 90 * 86_400 })
-    expect(english.text(factsOf({}))).toContain('| __Host-device |')
+    expect(textIn('en', factsOf({}))).toContain('| __Host-device |')
   })
 })

@@ -1,20 +1,5 @@
-/** Values from the shop's settings that appear in the text pages, formatted in the page's language. */
+/** Facts from the configuration and the settings that the generated parts of the text pages state. */
 export interface PageFacts {
-  readonly shopName: string
-  readonly owner: PageAddress
-  readonly representedBy: string
-  readonly register: string
-  readonly vatId: string
-  readonly email: string
-  readonly phone: string
-  readonly pickupAddress: PageAddress
-  /** Price of home delivery, such as "€49". `null`: free. */
-  readonly homeDelivery: string | null
-  /** The countries to which the shop delivers, as one text: "Austria, Belgium and Germany". */
-  readonly countries: string
-  readonly termsVersion: string
-  /** Absolute URL of the withdrawal form that needs no account. */
-  readonly withdrawalUrl: string
   readonly services: PageServices
   /** The cookies that the shop can set with its configuration. */
   readonly cookies: readonly PageCookie[]
@@ -65,26 +50,28 @@ export interface PageCookie {
   readonly seconds: number
 }
 
-export interface PageAddress {
-  readonly name: string
-  readonly street: string
-  readonly city: string
-  readonly country: string
-}
-
-/** A text page in Markdown. */
+/**
+ * A text page in Markdown. Its text contains placeholders such as `{owner}`, which the shop replaces with its settings.
+ */
 export interface TextPage {
   readonly title: string
   readonly description: string
-  text(facts: PageFacts): string
+  readonly text: string
 }
 
-/** Formats an address on one line. */
-export function addressInOneLine({ name, street, city, country }: PageAddress): string {
-  return [name, street, city, country].join(', ')
-}
+/** Terms by version: the title and the text with placeholders. */
+export type EarlierTerms = Readonly<Record<string, { readonly title: string; readonly text: string }>>
 
-/** Formats an address as Markdown with line breaks. */
-export function addressBlock({ name, street, city, country }: PageAddress): string {
-  return [name, street, city, country].join('  \n')
+/**
+ * Parts of the text pages that are not a single setting. The placeholders `{services}`, `{cookies}` and `{retention}`
+ * insert the blocks with the same names.
+ */
+export interface PageBlocks {
+  readonly services: (facts: Pick<PageFacts, 'services'>) => string
+  readonly cookies: (facts: Pick<PageFacts, 'cookies'>) => string
+  readonly retention: (facts: Pick<PageFacts, 'retention'>) => string
+  /** What `{home_delivery}` inserts if home delivery is free. */
+  readonly freeDelivery: string
+  /** What `{dispute_settlement}` inserts. `board`: name and address of the arbitration board, or an empty text. */
+  readonly disputeSettlement: Readonly<Record<'unwilling' | 'willing' | 'obliged', (board: string) => string>>
 }

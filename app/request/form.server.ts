@@ -9,6 +9,8 @@ export type FormFields = Readonly<Record<string, string>>
  * shop is much smaller.
  */
 export const MAX_FORM_BYTES = 64 * 1024
+/** The maximum size in bytes of a form with a long text, such as a text page. */
+export const MAX_LONG_FORM_BYTES = 256 * 1024
 const MOST_FIELDS = 100
 const LONGEST_VALUE = 20_000
 /** The maximum size in bytes of the headers of one part of a multipart body. */
@@ -21,11 +23,26 @@ const LONGEST_BOUNDARY = 70
  * fields. Cuts off overlong values. Removes characters that databases and pages cannot store. Returns no fields if the
  * body is larger than 64 kB or has another content type. Never throws.
  */
-export async function readForm(request: Request): Promise<FormFields> {
+export function readForm(request: Request): Promise<FormFields> {
+  return readFormWithin(request, { bytes: MAX_FORM_BYTES, valueLength: LONGEST_VALUE })
+}
+
+/**
+ * Reads a posted form with a long text. Works like `readForm`, but accepts 256 kB and never cuts off a value. The route
+ * must accept long forms.
+ */
+export function readLongForm(request: Request): Promise<FormFields> {
+  return readFormWithin(request, { bytes: MAX_LONG_FORM_BYTES, valueLength: MAX_LONG_FORM_BYTES })
+}
+
+async function readFormWithin(
+  request: Request,
+  { bytes, valueLength }: { bytes: number; valueLength: number },
+): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
-  const body = await readBodyWithin(request, MAX_FORM_BYTES).catch(() => null)
+  const body = await readBodyWithin(request, bytes).catch(() => null)
   for (const [name, value] of body ? pairsIn(body, request.headers.get('Content-Type') ?? '') : [])
-    fields[name] = clean(value.slice(0, LONGEST_VALUE))
+    fields[name] = clean(value.slice(0, valueLength))
   return fields
 }
 

@@ -26,7 +26,7 @@ export interface RouteHandle extends RouteWords {
    */
   readonly hasLanguage: boolean
   /** The kind of request body that the route accepts. The kind sets the maximum size of the body. */
-  readonly accepts: 'form' | 'event' | 'upload'
+  readonly accepts: 'form' | 'long-form' | 'event' | 'upload'
   /**
    * 'machine': the caller authenticates by a signature. The CSRF check therefore does not apply to the caller's POST
    * requests.
@@ -64,6 +64,11 @@ export function privatePage(...words: WordArea[]): RouteHandle {
 /** Returns the route handle of a staff page. A staff page has the same URL in all languages. */
 export function staffPage(...words: WordArea[]): RouteHandle {
   return { ...privatePage(...words), hasLanguage: false }
+}
+
+/** Returns the route handle of a staff page whose form may contain a long text. */
+export function longFormStaffPage(...words: WordArea[]): RouteHandle {
+  return { ...staffPage(...words), accepts: 'long-form' }
 }
 
 /** The route handle of URLs for programs and search engines, such as feeds, media and sitemaps. */

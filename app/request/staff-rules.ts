@@ -10,6 +10,7 @@ export interface StaffRule {
 const products = { read: 'products.manage', write: 'products.manage' } as const
 const settings = { read: 'settings.manage', write: 'settings.manage' } as const
 const look = { read: 'settings.announce', write: 'settings.announce' } as const
+const pages = { read: 'pages.manage', write: 'pages.manage' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
@@ -60,6 +61,15 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products/:product/pictures/:picture/repetition': products,
   '/staff/products/:product/model': products,
   '/staff/products/:product/model/removal': products,
+  '/staff/pages': { read: 'pages.manage' },
+  '/staff/pages/new': pages,
+  '/staff/pages/:page/:language': { read: 'pages.manage' },
+  '/staff/pages/:page/:language/text': pages,
+  '/staff/pages/:page/:language/preview': pages,
+  '/staff/pages/:page/:language/shipped': pages,
+  '/staff/pages/:page/:language/removal': pages,
+  '/staff/pages/:page/:language/versions/:version': { read: 'pages.manage' },
+  '/staff/pages/:page/:language/versions/:version/restoration': pages,
   '/staff/people': { read: 'people.manage' },
   '/staff/people/invitations': { read: 'people.manage', write: 'people.manage' },
   '/staff/people/invitations/:invitation/withdrawal': { read: 'people.manage', write: 'people.manage' },

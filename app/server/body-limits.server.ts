@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { withTimeLimit } from '#platform/time-limit.ts'
 import { readBodyWithin } from '#app/request/body.server.ts'
-import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
+import { MAX_FORM_BYTES, MAX_LONG_FORM_BYTES } from '#app/request/form.server.ts'
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
 import type { Bindings } from './bindings.ts'
@@ -31,7 +31,8 @@ const FORM_ARRIVAL_MS = 10_000
  */
 export function limitBodySizes(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
-    form: receiveForm,
+    form: receiveForm(MAX_FORM_BYTES),
+    'long-form': receiveForm(MAX_LONG_FORM_BYTES),
     event: bodyLimitOf(MAX_EVENT_BYTES),
     upload: bodyLimitOf(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD),
   }
@@ -50,20 +51,18 @@ export function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
  * Receives the whole body of a form. A client that sends its form slowly therefore does not occupy a turn of its client
  * IP (request-limit/).
  */
-const receiveForm: MiddlewareHandler<Bindings> = async (c, next) => {
-  const { raw, method } = c.req
-  // The property `body` is slow: reading it creates a whole Request.
-  if (method === 'GET' || method === 'HEAD' || !raw.body) return next()
-  if (Number(c.req.header('content-length') ?? 0) > MAX_FORM_BYTES) return tooLarge(c)
-  const body = await withTimeLimit(
-    FORM_ARRIVAL_MS,
-    readBodyWithin(raw, MAX_FORM_BYTES),
-    () => 'late' as const,
-  )
-  if (body === 'late') return c.text('This did not arrive in time.', 408, { Connection: 'close' })
-  if (body === null) return tooLarge(c)
-  c.req.raw = new Request(raw, { method, body })
-  return next()
+function receiveForm(maxBytes: number): MiddlewareHandler<Bindings> {
+  return async (c, next) => {
+    const { raw, method } = c.req
+    // The property `body` is slow: reading it creates a whole Request.
+    if (method === 'GET' || method === 'HEAD' || !raw.body) return next()
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge(c)
+    const body = await withTimeLimit(FORM_ARRIVAL_MS, readBodyWithin(raw, maxBytes), () => 'late' as const)
+    if (body === 'late') return c.text('This did not arrive in time.', 408, { Connection: 'close' })
+    if (body === null) return tooLarge(c)
+    c.req.raw = new Request(raw, { method, body })
+    return next()
+  }
 }
 
 function tooLarge(c: Context): Response {

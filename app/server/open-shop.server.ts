@@ -35,6 +35,7 @@ import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
+import { backfillTermsVersions, renderTerms } from '#shop/pages/terms.server.ts'
 import { mediaJobs, resumeMedia } from '#shop/media/jobs.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { smsOutbox, type SmsTransport, outbox, type Transport } from '#shop/messages/transport.server.ts'
@@ -138,14 +139,15 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, urls })
   const federated = openIdentityProviders({ config, clock, urls })
   const transport = await openTransport(config, urls.publicUrl)
+  const links = ({ defaultLanguage }: Settings) => linksOf(urls.publicUrl(), defaultLanguage, secrets.links)
   const messageHandlers = messageJobs({
     db,
     transport,
     sms: smsTransport(config),
     clock,
-    openDocument: (number) => renderDocument(db, number),
+    openDocument: async (name) =>
+      (await renderDocument(db, name)) ?? renderTerms(db, name, links(await getSettings(db)).absolute),
   })
-  const links = ({ defaultLanguage }: Settings) => linksOf(urls.publicUrl(), defaultLanguage, secrets.links)
   const shopHandlers = [
     ...accountJobs({ db, clock }),
     ...cartJobs({ db, clock }),
@@ -169,6 +171,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   const exclusiveSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
     await resumeMessages(tx, { now: clock.now(), exclusiveSince })
+    await backfillTermsVersions(tx, { settings: await getSettings(tx), now: clock.now() })
     await backfillInvoices(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)

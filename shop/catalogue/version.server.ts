@@ -39,12 +39,14 @@ export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Returns a number that increases with every change to catalogue, stock or settings that a customer could see. The shop
- * calls this function for every page. A call costs almost nothing if only this process uses the database.
+ * Returns a number that increases with every change to catalogue, stock, settings or text pages that a customer could
+ * see. The shop calls this function for every page. A call costs almost nothing if only this process uses the database.
  */
 export const getCatalogueVersion = memoizeUntilWrite(async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     select (select version from catalogue_version) + (select version from stock_version)
-      + coalesce((select version from settings), 0) as version`.execute(db)
+      + coalesce((select version from settings), 0) + coalesce((select sum(revision) from pages), 0) as version`.execute(
+    db,
+  )
   return Number(rows[0]?.version)
 })

@@ -59,6 +59,8 @@ export interface Review {
   /** Price of home delivery. */
   readonly homeDelivery: Money
   readonly breakdown: PriceBreakdown | null
+  /** Version of the terms to which the customer agrees by ordering. */
+  readonly termsVersion: string
   /**
    * Key of the order summary that the customer sees in the last checkout step. The key changes whenever anything in the
    * summary changes. An order is placed only if the customer sends the current key. `null`: the customer cannot order

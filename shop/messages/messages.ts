@@ -96,6 +96,10 @@ export interface OrderConfirmed extends CommonOrderFacts {
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
+  /**
+   * Name of the attached terms. Absent: the text of the agreed version is not stored, so the e-mail links to the terms.
+   */
+  readonly termsDocument?: string
   /** Document numbers of the attached invoices. Absent: the message was queued before the shop issued invoices. */
   readonly documents?: readonly string[]
 }
@@ -267,7 +271,8 @@ export type MessageKind = keyof MessageFacts
 /** Returns the numbers of the documents that the text of the message mentions. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
-  return ('documents' in facts && facts.documents) || []
+  const terms = 'termsDocument' in facts && facts.termsDocument ? [facts.termsDocument] : []
+  return [...(('documents' in facts && facts.documents) || []), ...terms]
 }
 
 /** States for each kind of message whether its content gives access to somebody's account. */

@@ -12,6 +12,7 @@ import type {
 import type { OrderId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
+import { findTermsVersion, termsDocumentName } from '#shop/pages/terms.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
 import { type Delivery, isEnded, isUndispatched, type LineQuantity, sumByLine } from './deliveries.ts'
@@ -88,14 +89,17 @@ export async function queueReceipt(
   await queueEmail(tx, 'order_received', order, { facts, now: emailContext.now })
 }
 
-/** Queues the order confirmation with its documents. */
+/** Queues the order confirmation with its documents and the terms to which the customer agreed. */
 export async function queueConfirmation(
   tx: Db,
   order: Order,
   documents: readonly string[],
   emailContext: EmailContext,
 ): Promise<void> {
-  const facts = { ...confirmationOf(order, emailContext), documents }
+  const { termsVersion, language } = order
+  const hasTerms = (await findTermsVersion(tx, termsVersion, language)) !== null
+  const terms = hasTerms ? { termsDocument: termsDocumentName(termsVersion, language) } : {}
+  const facts = { ...confirmationOf(order, emailContext), documents, ...terms }
   await queueEmail(tx, 'order_confirmed', order, { facts, documents, now: emailContext.now })
 }
 

@@ -186,7 +186,7 @@ describeOnEachEngine('refunding', ({ db }) => {
       'refunded',
     ])
     expect(await emailKinds(order)).toEqual([
-      ['order_confirmed', 1],
+      ['order_confirmed', 2],
       ['order_refunded', 1],
     ])
   })

@@ -75,7 +75,7 @@ describeOnEachEngine('stored personal data', ({ db }) => {
     // c: deleted with the user; n: kept without the user.
     expect(foreignKeys.filter(({ deletes }) => deletes !== 'c' && deletes !== 'n')).toEqual([])
     const staying = foreignKeys.filter(({ deletes }) => deletes === 'n').map(({ table }) => table)
-    expect([...new Set(staying)]).toEqual(['orders', 'staff_invitations', 'staff_members'])
+    expect([...new Set(staying)]).toEqual(['orders', 'page_versions', 'staff_invitations', 'staff_members'])
   })
 
   test('tables with a user ID but no foreign key are kept on purpose', async () => {

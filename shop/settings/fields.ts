@@ -160,7 +160,6 @@ export function findField(name: string): SettingsField | null {
 export const settingsWithoutField: readonly (keyof Settings)[] = [
   'demoLoaded',
   'demoPictures',
-  'termsVersion',
   'logo',
   'icon',
   'guaranteeNotice',

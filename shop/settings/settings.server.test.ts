@@ -45,12 +45,12 @@ describeOnEachEngine('the shop settings', ({ db }) => {
     await Promise.all([
       changeSettings(db(), { shopName: 'Both' }, { now }),
       changeSettings(db(), { homeDeliveryMinor: 1 }, { now }),
-      changeSettings(db(), { termsVersion: '7' }, { now }),
+      changeSettings(db(), { country: 'AT' }, { now }),
     ])
     expect(await getSettings(db())).toMatchObject({
       shopName: 'Both',
       homeDeliveryMinor: 1,
-      termsVersion: '7',
+      country: 'AT',
     })
   })
 })

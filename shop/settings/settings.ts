@@ -75,7 +75,6 @@ export const Settings = z.object({
   retention: z
     .object({ voucherYears: RetentionYears, correspondenceYears: RetentionYears })
     .default({ voucherYears: 8, correspondenceYears: 6 }),
-  termsVersion: z.string().trim().min(1).max(20).default('2026-11-28'),
   contact: z
     .object({
       email: z.union([z.email().max(254), z.literal('')]),

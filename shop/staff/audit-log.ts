@@ -1,5 +1,6 @@
 import type { ShopImageKind } from '#shop/media/shop-image.ts'
 import type { UserId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import type { Role } from './permissions.ts'
 
@@ -25,6 +26,11 @@ export interface AuditFacts {
   readonly picture_fetched_again: object
   readonly model_added: object
   readonly model_removed: object
+  readonly page_created: { readonly language: Language }
+  readonly page_saved: { readonly language: Language; readonly version: number }
+  readonly page_restored: { readonly language: Language; readonly version: number }
+  readonly page_reset: { readonly language: Language }
+  readonly page_deleted: { readonly language: Language }
   readonly person_invited: { readonly role: Role }
   readonly invitation_withdrawn: { readonly role: Role }
   readonly person_joined: { readonly role: Role }
@@ -69,6 +75,7 @@ export const auditSubjects = {
     'model_removed',
   ],
   settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed'],
+  pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -15,11 +15,16 @@ const of = (role: Role) => all.filter((permission) => mayAs(role, permission))
 
 test('a manager may do everything, and is the only role that manages staff and refunds without a limit', () => {
   expect(of('manager')).toEqual(all)
-  const managers = ['people.manage', 'history.see', 'orders.refund_without_limit'] as const
+  const managers = [
+    'people.manage',
+    'history.see',
+    'orders.refund_without_limit',
+    'pages.manage_legal',
+  ] as const
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
 
-test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products and announcements, and see no order', () => {
+test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products, pages and announcements, and see no order', () => {
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
@@ -29,7 +34,7 @@ test('support answers, cancels and refunds; fulfilment handles deliveries; merch
     'messages.send_again',
   ])
   expect(of('fulfilment')).toEqual(['orders.see', 'orders.note', 'deliveries.handle', 'returns.receive'])
-  expect(of('merchandiser')).toEqual(['products.manage', 'settings.announce'])
+  expect(of('merchandiser')).toEqual(['products.manage', 'pages.manage', 'settings.announce'])
 })
 
 test('refunds are limited to 500 in the shop’s currency, except for a manager', () => {

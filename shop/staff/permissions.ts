@@ -15,6 +15,8 @@ export const permissions = {
   'messages.see': ['support', 'manager'],
   'messages.send_again': ['support', 'manager'],
   'products.manage': ['merchandiser', 'manager'],
+  'pages.manage': ['merchandiser', 'manager'],
+  'pages.manage_legal': ['manager'],
   'people.manage': ['manager'],
   'history.see': ['manager'],
   'settings.manage': ['manager'],

@@ -37,6 +37,7 @@ const onBothEngines = [
   'platform/jobs/',
   'shop/checkout/',
   'shop/orders/',
+  'shop/pages/',
   'shop/payments/',
   'shop/settings/',
   'shop/stock/',

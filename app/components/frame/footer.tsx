@@ -41,7 +41,13 @@ export function Footer({ shop, languages }: FooterProps) {
         />
         <Column
           title={frame.legal}
-          links={[page('privacy', frame.privacy), page('terms', frame.terms), page('imprint', frame.imprint)]}
+          links={[
+            page('privacy', frame.privacy),
+            page('terms', frame.terms),
+            page('imprint', frame.imprint),
+            page('accessibility', frame.accessibility),
+            page('old-appliances', frame.oldAppliances),
+          ]}
         />
         <div>
           <h2 className={classNames(looks.smallTextTitle, styles.title)}>{frame.language}</h2>

@@ -71,6 +71,14 @@ test('the link of an order opens the documents of that order, and of no other', 
     'no payment was taken',
   ])
     expect(text).toContain(said)
+  const terms = await download(await addressOf(first.number, 'terms.pdf'))
+  expect(terms.response.status).toBe(200)
+  expect(terms.response.headers.get('content-disposition')).toMatch(/^inline; filename="terms-[\d.-]+\.pdf"$/)
+  const agreed = await extractText(await getDocumentProxy(terms.bytes), { mergePages: true })
+  expect(agreed.text).toContain('Conclusion of the contract')
+  expect(agreed.text).toContain('Alcove Furniture GmbH')
+  const withoutKey = (await addressOf(first.number, 'terms.pdf')).split('?')[0] ?? ''
+  expect((await download(withoutKey)).response.status).toBe(403)
   expect((await download(`/de${path}`)).bytes.length).toBe((await download(path)).bytes.length)
   for (const file of [
     `${second.invoice}.pdf`,
@@ -97,6 +105,9 @@ test('staff open the documents of every order at the staff URL, and nobody else 
   const { response } = await download(path, { cookie })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
+  const terms = `/staff/orders/${number}/documents/terms.pdf`
+  expect((await download(terms, { cookie })).response.headers.get('content-type')).toBe('application/pdf')
+  expect((await download(terms)).response.url).toContain('/sign-in?to=')
   expect((await download(path)).response.url).toContain('/sign-in?to=')
   for (const missing of [
     `/staff/orders/${number}/documents/R-1999-00001.pdf`,

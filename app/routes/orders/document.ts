@@ -6,7 +6,7 @@ import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/document.ts'
 
 /**
- * Serves an invoice or credit note of an order. Gives access only to the order's owner and to anyone with the signed
+ * Serves an invoice, a credit note or the agreed terms of an order. Gives access only to the order's owner and to anyone with the signed
  * order link.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -15,5 +15,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const accessible = await findAccessibleOrder(ctx, { number: params.number, key })
   if (!accessible)
     return textErrorResponse(problemText(refuse('orders.link_invalid').problem, ctx.language), 403)
-  return documentResponse(ctx, accessible.order.id, params.document)
+  return documentResponse(ctx, accessible.order, params.document)
 }

@@ -49,7 +49,7 @@ test('after paying the customer sees the order history, and the cart is empty', 
     'incl. 19% VAT',
     'paid by card',
     '10969 Berlin',
-    'Our terms and conditions (version',
+    'Terms and conditions you agreed to, version 2',
   ]) {
     expect(words).toContain(said)
   }

@@ -183,6 +183,13 @@ function useSentence() {
         return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':
         return entries.messages_sent_again(entry.facts.count)
+      case 'page_restored':
+        return entries.page_restored(entry.facts.language, entry.facts.version)
+      case 'page_created':
+      case 'page_saved':
+      case 'page_reset':
+      case 'page_deleted':
+        return entries[entry.what](entry.facts.language)
       case 'role_changed':
         return entries.role_changed(entry.facts.from, entry.facts.to)
       case 'person_invited':

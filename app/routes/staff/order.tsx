@@ -8,6 +8,7 @@ import { cancellationBlocker } from '#shop/orders/cancellation.server.ts'
 import { readOrderNumber } from '#shop/orders/order-number.ts'
 import { staffEvents } from '#shop/orders/orders.ts'
 import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
+import { findTermsVersion } from '#shop/pages/terms.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import type { LineStatus } from '#shop/orders/staff-order.ts'
@@ -64,6 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orderedAt: moment(order.createdAt),
     destinationLines: deliveryAddressLines(order, ctx),
     billingLines: billingAddressLines(order, ctx),
+    hasTerms: (await findTermsVersion(db, order.termsVersion, order.language)) !== null,
     customerPageUrl: localizedPath(order.language, links.order(order.number, now), settings.defaultLanguage),
     /** The idempotency key that all forms on this page share. */
     key: newId<'press'>(),

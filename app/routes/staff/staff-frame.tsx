@@ -1,4 +1,16 @@
-import { Armchair, History, LogOut, Mail, Package, Settings, Store, Undo2, UserRound, Users } from 'lucide'
+import {
+  Armchair,
+  FileText,
+  History,
+  LogOut,
+  Mail,
+  Package,
+  Settings,
+  Store,
+  Undo2,
+  UserRound,
+  Users,
+} from 'lucide'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -39,6 +51,7 @@ const sections = [
   { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
   { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
   { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
+  { to: href('/staff/pages'), icon: FileText, part: 'pages', needs: 'pages.manage' },
   { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
   { to: href('/staff/settings'), icon: Settings, part: 'settings', needs: 'settings.announce' },

@@ -10,6 +10,7 @@ import { measuresKey } from '#shop/measures.ts'
 import { money } from '#shop/money.ts'
 import { type OrderDraft, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
+import { currentTermsVersion } from '#shop/pages/terms.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
 import {
@@ -37,6 +38,7 @@ export async function reviewOf(
   const delivery = deliveryOf(details, settings, now)
   const breakdown = delivery && priceBreakdownOf(cart, delivery, settings)
   const missing = missingStep(details) ?? (delivery ? null : 'address')
+  const termsVersion = await currentTermsVersion(db, { settings, now })
   const isComplete = breakdown && !missing && cart.canBeOrdered
   return {
     cart,
@@ -45,7 +47,8 @@ export async function reviewOf(
     countries: servedCountries(settings, now),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     breakdown,
-    key: isComplete ? await keyOf(db, cart, details, breakdown, settings) : null,
+    termsVersion,
+    key: isComplete ? await keyOf(db, cart, { details, breakdown, termsVersion }) : null,
   }
 }
 
@@ -88,10 +91,9 @@ function priceBreakdownOf(
 async function keyOf(
   db: Db,
   cart: Cart,
-  details: CheckoutDetails,
-  breakdown: PriceBreakdown,
-  settings: Settings,
+  agreed: { details: CheckoutDetails; breakdown: PriceBreakdown; termsVersion: string },
 ): Promise<string> {
+  const { details, breakdown, termsVersion } = agreed
   const draft = {
     lines: breakdown.lines.map((line) => {
       const { variantId, measures, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
@@ -100,7 +102,7 @@ async function keyOf(
     checkoutDetails: details,
     delivery: breakdown.delivery,
     total: breakdown.total,
-    terms: settings.termsVersion,
+    terms: termsVersion,
   }
   const content = createHash('sha256')
     .update(cart.id + JSON.stringify(draft))
@@ -113,7 +115,7 @@ async function keyOf(
  * cannot be ordered.
  */
 export function orderDraftOf(
-  { cart, details, breakdown, key }: Review,
+  { cart, details, breakdown, termsVersion, key }: Review,
   { language, settings }: { language: Language; settings: Settings },
 ): OrderDraft | null {
   if (!key || !breakdown || !details.contact) return null
@@ -130,7 +132,7 @@ export function orderDraftOf(
     goods: cart.goods,
     tax: breakdown.tax,
     total: breakdown.total,
-    termsVersion: settings.termsVersion,
+    termsVersion,
   }
 }
 

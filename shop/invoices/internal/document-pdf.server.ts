@@ -11,9 +11,9 @@ import {
   writePageHeader,
   writeOpening,
 } from './pdf-letterhead.server.ts'
-import { finish, newPdf, page } from './pdf-page.server.ts'
-import type { PdfContext } from './pdf-page.server.ts'
-import { type Flow, writeTable } from './pdf-table.server.ts'
+import { finish, newPdf, page } from '#platform/pdf/pdf-page.server.ts'
+import type { PdfContext } from './pdf-context.ts'
+import { type Flow, writeTable } from '#platform/pdf/pdf-table.server.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 

@@ -11,11 +11,10 @@ import {
   tagged,
   writeLine,
   FIGURES,
-  type PdfContext,
   QUIET,
   STRONG,
   SUM,
-} from './pdf-page.server.ts'
+} from '#platform/pdf/pdf-page.server.ts'
 import {
   type CellLine,
   type Column,
@@ -23,7 +22,8 @@ import {
   ensureSpace,
   type Row,
   writeTable,
-} from './pdf-table.server.ts'
+} from '#platform/pdf/pdf-table.server.ts'
+import type { PdfContext } from './pdf-context.ts'
 
 const ITEM_LEFT = page.left + 22
 const ITEM_WIDTH = 204

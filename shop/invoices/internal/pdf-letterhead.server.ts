@@ -12,14 +12,14 @@ import {
   type Style,
   tagged,
   writeLine,
-  type PdfContext,
   QUIET,
   SMALL,
   TEXT,
   TITLE,
   WORDMARK,
-} from './pdf-page.server.ts'
-import type { Flow } from './pdf-table.server.ts'
+} from '#platform/pdf/pdf-page.server.ts'
+import type { PdfContext } from './pdf-context.ts'
+import type { Flow } from '#platform/pdf/pdf-table.server.ts'
 
 type Element = ReturnType<Pdf['struct']>
 

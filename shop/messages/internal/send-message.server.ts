@@ -156,7 +156,7 @@ async function emailOf({ openDocument }: SendContext, claimed: ClaimedEmail): Pr
   return {
     id,
     recipient: { name: 'buyerName' in facts ? facts.buyerName : '', email: recipient },
-    sender: { name: facts.sender.shopName, email: facts.sender.email },
+    sender: { name: facts.sender.senderName || facts.sender.shopName, email: facts.sender.email },
     ...written,
     attachments: await Promise.all(documents.map((number) => getAttachment(number, openDocument))),
   }

@@ -252,6 +252,12 @@ export const person: Part = {
       // The subject of the audit log entry may be another person.
       excluded: columns('id user_id name about facts press'),
     },
+    page_versions: {
+      table: 'page_versions',
+      included: ['slug', 'language', 'number', 'created_at'],
+      // The text belongs to the shop, not to the person.
+      excluded: columns('kind title description body restored_from user_id'),
+    },
     invited_as_staff: {
       table: 'staff_invitations',
       by: 'invited_by',

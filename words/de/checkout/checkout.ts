@@ -86,6 +86,7 @@ export const checkout: typeof en = {
     withdrawal: 'Auf Bestellung gefertigt. 14 Tage Widerrufsrecht ab Lieferung.',
     if_faulty: 'Nach Ihren Vorgaben gefertigt: kein Widerrufsrecht, Rückgabe nur bei Mängeln.',
   },
+  consumersOnly: 'Dieser Shop verkauft nur an Verbraucherinnen und Verbraucher, nicht an Unternehmen.',
   agree: 'Mit der Bestellung stimmen Sie unseren',
   terms: 'AGB',
   agreeWithdrawal: ' zu. Bitte beachten Sie die',

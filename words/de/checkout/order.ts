@@ -205,8 +205,6 @@ export const order: typeof en = {
     failed: (amount) => `Erstattung von ${amount} fehlgeschlagen, wir prüfen das`,
   },
   documents: 'Dokumente',
-  termsVersion: (version) => `Es gelten unsere AGB in der Fassung ${version}.`,
-  terms: 'AGB',
   withdrawal: 'Rückgabe und Widerruf',
   print: 'Diese Seite drucken',
   questions: (email, phone) =>
@@ -214,6 +212,11 @@ export const order: typeof en = {
 }
 
 export const documents: typeof enDocuments = {
+  agreedTerms: {
+    link: (version) => `Vereinbarte AGB, Fassung ${version}`,
+    notStored: (version) =>
+      `Sie haben unseren AGB in der Fassung ${version} zugestimmt. Der Text dieser Fassung ist nicht gespeichert.`,
+  },
   named: {
     invoice: (number) => `Rechnung ${number}`,
     credit_note: (number) => `Rechnungskorrektur ${number}`,

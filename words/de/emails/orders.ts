@@ -8,6 +8,9 @@ export const emails: typeof en = {
   footer: {
     why: (shopName) => `Sie erhalten diese E-Mail, weil Sie bei ${shopName} bestellt haben.`,
     questions: 'Fragen? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an:',
+    questionsByEmail: 'Fragen? Antworten Sie einfach auf diese E-Mail.',
+    representedBy: (names) => `Vertreten durch ${names}`,
+    vatId: (id) => `USt-IdNr. ${id}`,
   },
 
   orderConfirmed: {
@@ -51,6 +54,8 @@ export const emails: typeof en = {
       `Nach Ihren Vorgaben gefertigt, daher kein Widerrufsrecht und Rückgabe nur bei Mängeln: ${names}.`,
     warranty:
       'Es gelten Ihre gesetzlichen Gewährleistungsrechte, mindestens zwei Jahre ab Lieferung: nach Ihrer Wahl Nachbesserung oder Ersatzlieferung, sonst Minderung oder Rücktritt. Wenn etwas nicht stimmt oder Sie sich beschweren möchten, schreiben Sie uns eine E-Mail oder rufen Sie uns an.',
+    termsAttached: (version, document) =>
+      `Die AGB, denen Sie zugestimmt haben (Fassung ${version}), sind als ${document}.pdf angehängt. Bitte bewahren Sie die Datei auf.`,
     terms: (version) => `Die AGB, denen Sie zugestimmt haben (Fassung ${version}):`,
   },
 

@@ -1,19 +1,19 @@
-import { addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const delivery: TextPage = {
   title: 'Lieferung',
   description:
     'Was die Lieferung kostet, wohin wir liefern, wann Ihre Bestellung ankommt und was dann zu tun ist.',
-  text: (facts) => `
+  text: `
 ## Lieferung nach Hause
 
-Die Lieferung bis zur Haustür kostet ${facts.homeDelivery ?? 'nichts'} je Bestellung, unabhängig von Größe und Anzahl der Artikel. Der Betrag steht im Warenkorb und noch einmal vor dem Bezahlen; später kommt nichts hinzu.
+Die Lieferung bis zur Haustür kostet {home_delivery} je Bestellung, unabhängig von Größe und Anzahl der Artikel. Der Betrag steht im Warenkorb und noch einmal vor dem Bezahlen; später kommt nichts hinzu.
 
 Die Spedition ruft vorher an und vereinbart einen Tag mit Ihnen. Bitte sorgen Sie dafür, dass jemand die Packstücke annimmt. Ist niemand da, ruft die Spedition noch einmal an und kommt kostenlos ein zweites Mal.
 
 ## Abholung
 
-Die Abholung ist kostenlos: ${addressInOneLine(facts.pickupAddress)}. Wir informieren Sie per E-Mail, sobald alles bereitsteht. Bitte bringen Sie die Bestellnummer mit und kommen Sie, wenn möglich, zu zweit.
+Die Abholung ist kostenlos: {pickup_address}. Wir informieren Sie per E-Mail, sobald alles bereitsteht. Bitte bringen Sie die Bestellnummer mit und kommen Sie, wenn möglich, zu zweit.
 
 ## Wann Ihre Bestellung ankommt
 
@@ -27,11 +27,11 @@ Können wir einen Termin nicht halten, sagen wir es Ihnen sofort und nennen eine
 
 ## Wohin wir liefern
 
-Wir liefern nach: ${facts.countries}. Lieferungen auf Inseln und in Berggebiete ohne Straße können einige Tage länger dauern.
+Wir liefern nach: {countries}. Lieferungen auf Inseln und in Berggebiete ohne Straße können einige Tage länger dauern.
 
 ## Passt es durch die Tür?
 
-Jede Produktseite nennt die Packstücke mit Größe und Gewicht und die Türöffnung, die sie brauchen. Bitte messen Sie die engste Stelle auf dem Weg: Türen, Treppe, Treppenabsätze und Aufzug. Sind Sie unsicher, senden Sie uns die Maße per E-Mail an [${facts.email}](mailto:${facts.email}); wir prüfen sie mit Ihnen, bevor Sie bestellen.
+Jede Produktseite nennt die Packstücke mit Größe und Gewicht und die Türöffnung, die sie brauchen. Bitte messen Sie die engste Stelle auf dem Weg: Türen, Treppe, Treppenabsätze und Aufzug. Sind Sie unsicher, senden Sie uns die Maße per E-Mail an {email}; wir prüfen sie mit Ihnen, bevor Sie bestellen.
 
 ## Bei der Ankunft
 

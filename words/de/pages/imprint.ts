@@ -1,31 +1,41 @@
-import { addressBlock, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const imprint: TextPage = {
   title: 'Impressum',
   description: 'Anbieter dieses Shops und wie Sie uns erreichen.',
-  text: (facts) => `
+  text: `
 ## Anbieter
 
-${addressBlock(facts.owner)}
+{owner}
 
-Vertreten durch ${facts.representedBy}
+Vertreten durch {represented_by}
 
 ## Kontakt
 
-Telefon [${facts.phone}](tel:${facts.phone.replaceAll(' ', '')})  
-E-Mail [${facts.email}](mailto:${facts.email})
+Telefon {phone}  
+E-Mail {email}
+
+{opening_hours}
 
 ## Register und Steuer
 
-Handelsregister: ${facts.register}  
-Umsatzsteuer-Identifikationsnummer: ${facts.vatId}
+Handelsregister: {register}  
+Umsatzsteuer-Identifikationsnummer: {vat_id}  
+Wirtschafts-Identifikationsnummer: {economic_id}  
+Steuernummer: {tax_number}  
+WEEE-Registrierungsnummer: {weee_number}  
+Verpackungsregister LUCID: {lucid_number}
+
+## Aufsichtsbehörde
+
+{supervisory_authority}
 
 ## Verantwortlich für den Inhalt
 
-${facts.representedBy}, Anschrift wie oben
+{represented_by}, Anschrift wie oben
 
 ## Streitbeilegung
 
-Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit. Bitte kontaktieren Sie uns zuerst: Wir finden gern eine Lösung.
+{dispute_settlement}
 `,
 }

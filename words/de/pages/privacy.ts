@@ -1,24 +1,18 @@
 import type * as english from '../../en/pages/privacy.ts'
-import {
-  addressBlock,
-  type CookieKind,
-  type PageFacts,
-  type SignInProvider,
-  type TextPage,
-} from '../../page-facts.ts'
+import { type CookieKind, type PageFacts, type SignInProvider, type TextPage } from '../../page-facts.ts'
 import { countPhrase } from '../../plural.ts'
 
 export const privacy: TextPage = {
   title: 'Datenschutz',
   description: 'Welche Daten wir wofür verarbeiten, wie lange wir sie speichern und welche Rechte Sie haben.',
-  text: (facts) => `
+  text: `
 Wir erheben nur Daten, die der Shop für Ihre Bestellung, Ihr Konto und seine eigene Sicherheit braucht. Es gibt kein Tracking, keine Werbung und keine Profile.
 
 ## Verantwortlicher
 
-${addressBlock(facts.owner)}
+{owner}
 
-Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
+Telefon {phone}, E-Mail {email}
 
 ## Wenn Sie den Shop besuchen
 
@@ -30,7 +24,7 @@ Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten
 
 Wir setzen Cookies nur, wenn eine von Ihnen genutzte Funktion ohne sie nicht funktioniert; eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG):
 
-${privacyCookies(facts)}
+{cookies}
 
 Die Sprache ist Teil der URL und wird nicht in einem Cookie gespeichert.
 
@@ -54,11 +48,11 @@ Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnumm
 
 ## Dienste anderer Unternehmen
 
-${privacyServices(facts)}
+{services}
 
 ## Wie lange wir Bestellungen aufbewahren
 
-${privacyRetention(facts)}
+{retention}
 
 ## Wenn Sie online widerrufen
 

@@ -1,10 +1,10 @@
-import { addressBlock, addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const returns: TextPage = {
   title: 'Rückgabe und Widerruf',
   description:
     'Ihr Widerrufsrecht mit Formular, unser freiwilliges Rückgaberecht von 30 Tagen und Ihre Rechte bei Mängeln.',
-  text: (facts) => `
+  text: `
 Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen. Unbenutzte Lagerware nehmen wir **30 Tage** lang zurück. Artikel, die nach Ihren Vorgaben gefertigt werden, können nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Produktseite.
 
 ## Widerrufsbelehrung
@@ -17,7 +17,7 @@ Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ih
 
 Haben Sie mehrere Waren im Rahmen einer einheitlichen Bestellung bestellt und werden diese getrennt geliefert, so beträgt die Widerrufsfrist vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.
 
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressInOneLine(facts.owner)}, Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter [${facts.withdrawalUrl}](/withdrawal) ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({owner_line}, Telefon {phone}, E-Mail {email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter {withdrawal_url} ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
 
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 
@@ -39,9 +39,9 @@ Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nic
 
 > An
 >
-> ${addressBlock(facts.owner).replaceAll('\n', '\n> ')}
+> {owner}
 >
-> E-Mail: ${facts.email}
+> E-Mail: {email}
 >
 > Hiermit widerrufe(n) ich/wir (\\*) den von mir/uns (\\*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (\\*)/die Erbringung der folgenden Dienstleistung (\\*)
 >
@@ -63,6 +63,6 @@ Lagerware können Sie innerhalb von 30 Tagen nach der Lieferung zurückgeben, au
 
 ## Mangelhafte Artikel
 
-Ist ein Artikel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie bitte eine E-Mail mit Ihrer Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir ihn, nach Ihrer Wahl, zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Produktseite; sie gilt zusätzlich zu Ihren gesetzlichen Rechten.
+Ist ein Artikel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie bitte eine E-Mail mit Ihrer Bestellnummer und einem Foto an {email}. Nach dem Gesetz reparieren oder ersetzen wir ihn, nach Ihrer Wahl, zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Produktseite; sie gilt zusätzlich zu Ihren gesetzlichen Rechten.
 `,
 }

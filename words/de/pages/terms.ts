@@ -1,14 +1,14 @@
-import { addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const terms: TextPage = {
   title: 'Allgemeine Geschäftsbedingungen',
   description: 'Vertragsschluss, Preise und Zahlung, Lieferung, Widerruf, Mängel und Haftung.',
-  text: (facts) => `
-Fassung ${facts.termsVersion}. Die Nummer der Fassung, der Sie zugestimmt haben, wird mit Ihrer Bestellung gespeichert.
+  text: `
+Fassung {terms_version}. Die Fassung, der Sie zustimmen, speichern wir mit ihrem Text zu Ihrer Bestellung.
 
 ## 1. Geltungsbereich
 
-Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher in diesem Shop bei ${addressInOneLine(facts.owner)} („wir“) aufgeben. Es gibt sie auf Deutsch und Englisch; Vertragssprache ist die Sprache, in der Sie bestellen.
+Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher in diesem Shop bei {owner_line} („wir“) aufgeben. Wir verkaufen nur an Verbraucherinnen und Verbraucher, nicht an Unternehmen. Es gibt die Bedingungen auf Deutsch und Englisch; Vertragssprache ist die Sprache, in der Sie bestellen.
 
 ## 2. Vertragsschluss
 
@@ -18,7 +18,7 @@ Den Eingang Ihrer Bestellung bestätigen wir unverzüglich per E-Mail, sofern Si
 
 Der Vertrag ist geschlossen, sobald Ihre Zahlung für die Bestellung erfolgreich war: Mit der Zahlung nehmen wir Ihr Angebot an. Den Vertrag bestätigen wir per E-Mail. Geht die Zahlung nicht rechtzeitig ein, kommt kein Vertrag zustande, und die Artikel werden wieder zum Verkauf freigegeben. Kommt eine Zahlung später an und können wir nicht mehr liefern, erstatten wir sofort den vollen Betrag.
 
-Wir speichern die Angaben zu Ihrer Bestellung. Sie erhalten sie mit der Bestellbestätigung, zusammen mit Links zu diesen Bedingungen und zu Ihrer Bestellung.
+Wir speichern den Vertragstext. Die Angaben zu Ihrer Bestellung erhalten Sie mit der Bestellbestätigung, zusammen mit diesen Bedingungen als PDF-Datei und einem Link zu Ihrer Bestellung.
 
 ## 3. Preise und Zahlung
 
@@ -50,7 +50,7 @@ Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung 
 
 ## 9. Schlussbestimmungen
 
-Es gilt das Recht des Landes, in dem wir unseren Sitz haben; schützt Sie das Recht Ihres Wohnsitzlandes besser, bleibt dieser Schutz erhalten. Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit; bitte kontaktieren Sie uns zuerst, wir finden gern eine Lösung.
+Es gilt das Recht des Landes, in dem wir unseren Sitz haben; schützt Sie das Recht Ihres Wohnsitzlandes besser, bleibt dieser Schutz erhalten. {dispute_settlement}
 
 Ist ein Teil dieser Bedingungen unwirksam, gelten die übrigen weiter; an die Stelle des unwirksamen Teils tritt das Gesetz.
 `,

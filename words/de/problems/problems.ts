@@ -6,10 +6,12 @@ import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
+import { pageProblems } from './pages.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
+  ...pageProblems,
 
   'addresses.too_many': ({ limit }) =>
     `Sie können bis zu ${limit} Adressen speichern. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.`,

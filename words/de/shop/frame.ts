@@ -37,6 +37,8 @@ export const frame: typeof en = {
   privacy: 'Datenschutz',
   terms: 'AGB',
   imprint: 'Impressum',
+  accessibility: 'Barrierefreiheit',
+  oldAppliances: 'Altgeräte',
   about: 'Über uns',
   track: 'Bestellung verfolgen',
   withdraw: 'Vertrag widerrufen',

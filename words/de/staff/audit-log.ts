@@ -3,6 +3,7 @@ import { countPhrase } from '../../plural.ts'
 import { newestFirst } from './orders.ts'
 import { staffPeople } from './people.ts'
 
+const languageNames = { en: 'Englisch', de: 'Deutsch' }
 const { roles } = staffPeople
 
 const steps = {
@@ -26,6 +27,7 @@ export const staffAuditLog: typeof english = {
     messages: 'Nachrichten',
     products: 'Produkte',
     settings: 'Einstellungen',
+    pages: 'Seiten',
     people: 'Personen',
   },
   who: 'Person',
@@ -62,6 +64,12 @@ export const staffAuditLog: typeof english = {
     picture_fetched_again: 'Download eines Bildes erneut gestartet',
     model_added: '3D-Modell hinzugefügt',
     model_removed: '3D-Modell entfernt',
+    page_created: (language) => `Seite angelegt (${languageNames[language]})`,
+    page_saved: (language) => `Seite geändert (${languageNames[language]})`,
+    page_restored: (language, version) =>
+      `Version ${version} einer Seite wiederhergestellt (${languageNames[language]})`,
+    page_reset: (language) => `Mitgelieferten Text wieder angezeigt (${languageNames[language]})`,
+    page_deleted: (language) => `Seite gelöscht (${languageNames[language]})`,
     person_invited: (role) => `Eingeladen: ${roles[role]}`,
     invitation_withdrawn: (role) => `Einladung zurückgezogen: ${roles[role]}`,
     person_joined: (role) => `Einladung angenommen: ${roles[role]}`,

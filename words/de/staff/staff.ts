@@ -2,6 +2,7 @@ import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
+import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
@@ -22,6 +23,7 @@ export const staff: typeof en = {
   denied: { setUp: 'Zwei-Faktor-Authentifizierung einrichten', toStart: 'Zum Team-Bereich' },
   orders: staffOrders,
   products: staffProducts,
+  pages: staffPages,
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,

@@ -83,6 +83,7 @@ export const checkout = {
     withdrawal: 'Made to order. Right of withdrawal: 14 days from delivery.',
     if_faulty: 'Made to your specification: no right of withdrawal, returns only if defective.',
   },
+  consumersOnly: 'This shop sells to consumers only, not to businesses.',
   agree: 'By ordering you agree to our',
   terms: 'terms and conditions',
   agreeWithdrawal: '. Please note the information on your',

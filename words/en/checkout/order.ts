@@ -189,8 +189,6 @@ export const order = {
     failed: (amount: string) => `Refund of ${amount} failed; we are looking into it`,
   },
   documents: 'Documents',
-  termsVersion: (version: string) => `Our terms and conditions (version ${version}) apply.`,
-  terms: 'Terms',
   withdrawal: 'Returns and withdrawal',
   print: 'Print this page',
   questions: (email: string, phone: string) =>
@@ -199,6 +197,11 @@ export const order = {
 
 /** Names of the documents of an order, as the pages of the order show them. */
 export const documents = {
+  agreedTerms: {
+    link: (version: string) => `Terms and conditions you agreed to, version ${version}`,
+    notStored: (version: string) =>
+      `You agreed to version ${version} of our terms and conditions. The text of this version is not stored.`,
+  },
   named: {
     invoice: (number: string) => `Invoice ${number}`,
     credit_note: (number: string) => `Credit note ${number}`,

@@ -5,6 +5,9 @@ export const emails = {
   footer: {
     why: (shopName: string) => `You receive this e-mail because you ordered at ${shopName}.`,
     questions: 'Questions? Just reply to this e-mail or call us:',
+    questionsByEmail: 'Questions? Just reply to this e-mail.',
+    representedBy: (names: string) => `Represented by ${names}`,
+    vatId: (id: string) => `VAT identification number ${id}`,
   },
 
   orderConfirmed: {
@@ -49,6 +52,8 @@ export const emails = {
       `Made to your specification, so there is no right of withdrawal and returns are possible only if defective: ${names}.`,
     warranty:
       'You have the statutory rights for defective goods for at least two years from delivery: repair or replacement at your choice, otherwise a price reduction or termination of the contract. If something is wrong or you want to complain, e-mail or call us.',
+    termsAttached: (version: string, document: string) =>
+      `The terms and conditions you agreed to (version ${version}) are attached as ${document}.pdf. Please keep the file.`,
     terms: (version: string) => `The terms and conditions you agreed to (version ${version}):`,
   },
 

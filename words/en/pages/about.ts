@@ -1,16 +1,14 @@
-import { addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const about: TextPage = {
   title: 'About us',
-  description: 'Why every product is drawn to scale, how we measure, and what we do not do.',
-  text: (facts) => `
-${facts.shopName} began with a sofa that did not fit through the door. It was carried back down four flights of stairs, and it cost everyone a day and a delivery. Nobody had measured the package.
+  description: 'Why every product is drawn to scale, which dimensions the pages show, and what we do not do.',
+  text: `
+{shop_name} sells furniture online. Whether a product fits is the first question about furniture, so each product page puts the dimensions first. If a dimension is missing, the page says so.
 
-So we put dimensions first. If a dimension is missing, we say so.
+## How the dimensions are shown
 
-## How we measure
-
-- **The product itself**: overall width, depth and height, and for seating also the seat height and seat depth when nobody is sitting on it. Measured to the millimetre, shown in centimetres.
+- **The product itself**: overall width, depth and height, and for seating also the seat height and seat depth when nobody is sitting on it. Stored to the millimetre, shown in centimetres.
 - **The scale drawing**: front, side and top view to the same scale, made only from these dimensions. If a number is wrong, you can see it in the drawing.
 - **The packages**: each with its own size and weight. From these we calculate the smallest doorway they fit through when carried straight.
 - **Missing dimensions**: if a dimension is not known, the page says “not measured”. A filter by width hides such products and tells you how many there are.
@@ -25,6 +23,8 @@ No artificial time pressure, no “only today”, no pre-ticked boxes, no price 
 
 ## Visit us
 
-You can see most of our furniture at ${addressInOneLine(facts.pickupAddress)}. Please e-mail us at [${facts.email}](mailto:${facts.email}) before you visit, so that someone has time for you.
+You find us at {pickup_address}. Please e-mail us at {email} before you visit, so that someone has time for you.
+
+{opening_hours}
 `,
 }

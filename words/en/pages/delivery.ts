@@ -1,18 +1,18 @@
-import { addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const delivery: TextPage = {
   title: 'Delivery',
   description: 'What delivery costs, where we deliver, when your order arrives and what to do then.',
-  text: (facts) => `
+  text: `
 ## Home delivery
 
-Delivery to your front door costs ${facts.homeDelivery ?? 'nothing'} per order, regardless of the size and number of items. The amount is shown in the cart and again before you pay; nothing is added later.
+Delivery to your front door costs {home_delivery} per order, regardless of the size and number of items. The amount is shown in the cart and again before you pay; nothing is added later.
 
 The carrier calls you beforehand to arrange a day. Please make sure that someone is there to receive the packages. If nobody is, the carrier calls again and makes a second delivery attempt at no charge.
 
 ## Pickup
 
-Pickup is free of charge at ${addressInOneLine(facts.pickupAddress)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
+Pickup is free of charge at {pickup_address}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
 
 ## When your order arrives
 
@@ -26,11 +26,11 @@ If we cannot keep a date, we tell you immediately and give you a new one. You ma
 
 ## Where we deliver
 
-We deliver to ${facts.countries}. Delivery to islands and to mountain areas without road access may take a few days longer.
+We deliver to {countries}. Delivery to islands and to mountain areas without road access may take a few days longer.
 
 ## Will it fit through the door?
 
-Each product page lists the packages with their size and weight, and the doorway they need. Please measure the narrowest place on the way: doors, stairs, landings and the lift. If you are unsure, e-mail us the dimensions at [${facts.email}](mailto:${facts.email}), and we will check them with you before you order.
+Each product page lists the packages with their size and weight, and the doorway they need. Please measure the narrowest place on the way: doors, stairs, landings and the lift. If you are unsure, e-mail us the dimensions at {email}, and we will check them with you before you order.
 
 ## When it arrives
 

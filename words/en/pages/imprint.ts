@@ -1,31 +1,41 @@
-import { addressBlock, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const imprint: TextPage = {
   title: 'Legal notice',
   description: 'Provider of this shop and how to contact us.',
-  text: (facts) => `
+  text: `
 ## Provider
 
-${addressBlock(facts.owner)}
+{owner}
 
-Represented by ${facts.representedBy}
+Represented by {represented_by}
 
 ## Contact
 
-Telephone [${facts.phone}](tel:${facts.phone.replaceAll(' ', '')})  
-E-mail [${facts.email}](mailto:${facts.email})
+Telephone {phone}  
+E-mail {email}
+
+{opening_hours}
 
 ## Register and tax
 
-Commercial register: ${facts.register}  
-VAT identification number: ${facts.vatId}
+Commercial register: {register}  
+VAT identification number: {vat_id}  
+Business identification number: {economic_id}  
+Tax number: {tax_number}  
+WEEE registration number: {weee_number}  
+Packaging register LUCID: {lucid_number}
+
+## Supervisory authority
+
+{supervisory_authority}
 
 ## Responsible for editorial content
 
-${facts.representedBy}, at the address above
+{represented_by}, at the address above
 
 ## Dispute resolution
 
-We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Please contact us first: we would like to find a solution.
+{dispute_settlement}
 `,
 }

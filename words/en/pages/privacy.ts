@@ -1,23 +1,17 @@
-import {
-  addressBlock,
-  type CookieKind,
-  type PageFacts,
-  type SignInProvider,
-  type TextPage,
-} from '../../page-facts.ts'
+import { type CookieKind, type PageFacts, type SignInProvider, type TextPage } from '../../page-facts.ts'
 import { countPhrase } from '../../plural.ts'
 
 export const privacy: TextPage = {
   title: 'Privacy',
   description: 'Which data we process, for which purpose, how long we keep it, and your rights.',
-  text: (facts) => `
+  text: `
 We collect only the data that the shop needs for your order, your account and its own security. We do not use tracking or advertising and do not create profiles.
 
 ## Controller
 
-${addressBlock(facts.owner)}
+{owner}
 
-Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
+Telephone {phone}, e-mail {email}
 
 ## When you visit the shop
 
@@ -29,7 +23,7 @@ To prevent abuse, we store a keyed hash of the IP address when you create a cart
 
 We set cookies only where a function you use does not work without them, so no consent is required:
 
-${privacyCookies(facts)}
+{cookies}
 
 The language is part of the URL, not stored in a cookie.
 
@@ -53,11 +47,11 @@ For the contract we need your name, your e-mail address, your telephone number f
 
 ## Services of other companies
 
-${privacyServices(facts)}
+{services}
 
 ## How long we keep orders
 
-${privacyRetention(facts)}
+{retention}
 
 ## When you withdraw online
 

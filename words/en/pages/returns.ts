@@ -1,10 +1,10 @@
-import { addressBlock, addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const returns: TextPage = {
   title: 'Returns and withdrawal',
   description:
     'Your right of withdrawal with its form, our voluntary 30-day returns, and your rights in case of defects.',
-  text: (facts) => `
+  text: `
 In short: you have **14 days** after delivery to withdraw from the contract without giving a reason. Unused stock items can be returned for **30 days**. Items made to your specification can be returned only if they are defective; the product page says so before you order.
 
 ## Instructions on withdrawal
@@ -17,7 +17,7 @@ The withdrawal period will expire after 14 days from the day on which you acquir
 
 If you have ordered several goods in one order and they are delivered separately, the withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.
 
-To exercise the right of withdrawal, you must inform us (${addressInOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory. You can also exercise your right of withdrawal online at [${facts.withdrawalUrl}](/withdrawal). If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.
+To exercise the right of withdrawal, you must inform us ({owner_line}, telephone {phone}, e-mail {email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory. You can also exercise your right of withdrawal online at {withdrawal_url}. If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
@@ -39,9 +39,9 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 
 > To
 >
-> ${addressBlock(facts.owner).replaceAll('\n', '\n> ')}
+> {owner}
 >
-> E-mail: ${facts.email}
+> E-mail: {email}
 >
 > I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*)/for the provision of the following service (\\*)
 >
@@ -63,6 +63,6 @@ You can return stock items within 30 days of delivery, even after the 14-day wit
 
 ## Defective items
 
-If an item is damaged, incomplete or not as described, please e-mail [${facts.email}](mailto:${facts.email}) with your order number and a photo. By law, for two years from delivery, we repair or replace it free of charge, as you choose; if that fails, you may reduce the price or withdraw from the contract. If the manufacturer gives a longer guarantee, the product page says so; it applies in addition to your statutory rights.
+If an item is damaged, incomplete or not as described, please e-mail {email} with your order number and a photo. By law, for two years from delivery, we repair or replace it free of charge, as you choose; if that fails, you may reduce the price or withdraw from the contract. If the manufacturer gives a longer guarantee, the product page says so; it applies in addition to your statutory rights.
 `,
 }

@@ -1,14 +1,14 @@
-import { addressInOneLine, type TextPage } from '../../page-facts.ts'
+import type { TextPage } from '../../page-facts.ts'
 
 export const terms: TextPage = {
   title: 'Terms and conditions',
   description: 'How a contract with us is concluded, prices and payment, delivery, withdrawal and liability.',
-  text: (facts) => `
-Version ${facts.termsVersion}. The number of the version you agreed to is stored with your order.
+  text: `
+Version {terms_version}. We store the version you agree to with your order, with its text.
 
 ## 1. Scope
 
-These terms apply to orders that consumers place in this shop with ${addressInOneLine(facts.owner)} (“we”). They are available in English and German; the language of the contract is the language you order in.
+These terms apply to orders that consumers place in this shop with {owner_line} (“we”). We sell only to consumers, not to businesses. The terms are available in English and German; the language of the contract is the language you order in.
 
 ## 2. Conclusion of the contract
 
@@ -18,7 +18,7 @@ We confirm by e-mail without delay that we have received your order, unless you 
 
 The contract is concluded as soon as your payment for the order has gone through: with the payment we accept your offer. We confirm the contract by e-mail. If the payment does not go through in time, no contract is concluded and the items are released for sale. If a payment arrives later and we can no longer deliver, we refund the full amount immediately.
 
-We store the details of your order. You receive them with the order confirmation, together with links to these terms and to your order.
+We store the text of the contract. You receive the details of your order with the order confirmation, together with these terms as a PDF file and a link to your order.
 
 ## 3. Prices and payment
 
@@ -50,7 +50,7 @@ We are liable without limit for intent and gross negligence, for harm to life, b
 
 ## 9. Final provisions
 
-The law of the country in which we are established applies; where the law of the country in which you live protects you better, that protection remains. We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board; please contact us first, we would like to find a solution.
+The law of the country in which we are established applies; where the law of the country in which you live protects you better, that protection remains. {dispute_settlement}
 
 If a part of these terms is invalid, the rest remains valid, and the statutory provisions apply in its place.
 `,

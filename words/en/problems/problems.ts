@@ -6,10 +6,12 @@ import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
+import { pageProblems } from './pages.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
+  ...pageProblems,
 
   'addresses.too_many': ({ limit }) =>
     `You can save up to ${limit} addresses. Please remove one that you no longer need.`,

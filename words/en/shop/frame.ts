@@ -35,6 +35,8 @@ export const frame = {
   privacy: 'Privacy',
   terms: 'Terms',
   imprint: 'Legal notice',
+  accessibility: 'Accessibility',
+  oldAppliances: 'Old appliances',
   about: 'About us',
   track: 'Track an order',
   withdraw: 'Withdraw from contract here',

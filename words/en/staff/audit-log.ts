@@ -1,7 +1,9 @@
+import type { Language } from '#shop/language.ts'
 import { countPhrase } from '../../plural.ts'
 import { newestFirst } from './orders.ts'
 import { type RoleName, staffPeople } from './people.ts'
 
+const languageNames = { en: 'English', de: 'German' }
 const { roles } = staffPeople
 
 const steps = {
@@ -26,6 +28,7 @@ export const staffAuditLog = {
     messages: 'Messages',
     products: 'Products',
     settings: 'Settings',
+    pages: 'Pages',
     people: 'People',
   },
   who: 'Person',
@@ -63,6 +66,12 @@ export const staffAuditLog = {
     picture_fetched_again: 'Retried a picture download',
     model_added: 'Added a 3D model',
     model_removed: 'Removed the 3D model',
+    page_created: (language: Language) => `Created a page (${languageNames[language]})`,
+    page_saved: (language: Language) => `Changed a page (${languageNames[language]})`,
+    page_restored: (language: Language, version: number) =>
+      `Restored version ${version} of a page (${languageNames[language]})`,
+    page_reset: (language: Language) => `Showed the shipped text again (${languageNames[language]})`,
+    page_deleted: (language: Language) => `Deleted a page (${languageNames[language]})`,
     person_invited: (role: RoleName) => `Invited: ${roles[role]}`,
     invitation_withdrawn: (role: RoleName) => `Revoked invitation: ${roles[role]}`,
     person_joined: (role: RoleName) => `Accepted an invitation: ${roles[role]}`,

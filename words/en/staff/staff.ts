@@ -1,6 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
+import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
@@ -22,6 +23,7 @@ export const staff = {
   denied: { setUp: 'Set up two-factor authentication', toStart: 'Go to staff area' },
   orders: staffOrders,
   products: staffProducts,
+  pages: staffPages,
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,

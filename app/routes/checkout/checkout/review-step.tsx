@@ -45,9 +45,12 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
         ))}
       </ul>
       <LegalGuarantee image={guaranteeNotice} level="h3" />
+      <p className={looks.fine}>{words.checkout.consumersOnly}</p>
       <p className={styles.terms}>
         {words.checkout.agree}{' '}
-        <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.checkout.terms}</Link>
+        <Link to={href('/pages/terms/:version', { version: review.termsVersion })}>
+          {words.checkout.terms}
+        </Link>
         {words.checkout.agreeWithdrawal}{' '}
         <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.checkout.withdrawal}</Link>
         {words.checkout.agreeEnd}

@@ -4,11 +4,11 @@ import { listProductUrls } from '#shop/catalogue/urls.server.ts'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { languages } from '#shop/language.ts'
+import { listPages } from '#shop/pages/pages.server.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
 import { file, type RouteHandle } from '#app/request/route-handle.ts'
 import { PRODUCTS_PER_SITEMAP, type SitemapPage, sitemapOf, xmlResponse } from './sitemap-xml.ts'
 import { requestContextOf, type RequestContext } from '#app/request/request-context.server.ts'
-import { pages } from '#words/en/pages/pages.ts'
 import type { Route } from './+types/part.ts'
 
 export const handle: RouteHandle = { ...file, cacheParameters: [] }
@@ -46,7 +46,7 @@ async function pagesOf(ctx: RequestContext): Promise<SitemapPage[]> {
     ...groupPaths(groupPath.category, await listCategories(db, language)),
     ...groupPaths(groupPath.room, await listGroups(db, 'rooms', language)),
     ...groupPaths(groupPath.collection, await listGroups(db, 'collections', language)),
-    ...Object.keys(pages).map((slug) => href('/pages/:slug', { slug })),
+    ...(await listPages(db)).map(({ slug }) => href('/pages/:slug', { slug })),
   ]
   return paths.map((path) => inAllLanguages(ctx, path))
 }

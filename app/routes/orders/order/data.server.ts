@@ -9,6 +9,7 @@ import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import type { Delivery, LineQuantity } from '#shop/orders/deliveries.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { type DatedOrderEvent, type Order, staffEvents } from '#shop/orders/orders.ts'
+import { findTermsVersion } from '#shop/pages/terms.server.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
@@ -78,6 +79,8 @@ export async function loadOrderPage(
     })),
     money: paymentSummary(await listPayments(db, id), await listRefunds(db, id), day),
     documents: await listDocuments(db, id),
+    /** Whether the text of the agreed terms is stored. */
+    hasTerms: (await findTermsVersion(db, order.termsVersion, order.language)) !== null,
     actions: availableActions(order, deliveries, await findReturnable(db, order, { now, timeZone })),
     payBy: formatted(order.expiresAt),
     isReserved: await hasReservedItems(db, id),

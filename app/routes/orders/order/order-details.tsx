@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { Documents } from '#app/components/order/documents.tsx'
+import { AgreedTerms } from '#app/components/order/agreed-terms.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -40,11 +41,8 @@ export function OrderDetails(data: OrderPageData) {
       {billingLines.length > 0 && <Fact title={words.order.billingAddress} lines={billingLines} />}
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
       <div className={stack(2, looks.fine)}>
-        <p>{words.order.termsVersion(order.termsVersion)}</p>
+        <AgreedTerms version={order.termsVersion} hasTerms={data.hasTerms} orderPath={data.path} />
         <p className={row([1, 4])}>
-          <Link to={href('/pages/:slug', { slug: 'terms' })} className={looks.target}>
-            {words.order.terms}
-          </Link>
           <Link to={href('/pages/:slug', { slug: 'returns' })} className={looks.target}>
             {words.order.withdrawal}
           </Link>

@@ -4,10 +4,10 @@ import { readOrderNumber } from '#shop/orders/order-number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Route } from './+types/document.ts'
 
-/** Serves an invoice or credit note of any order to staff. */
+/** Serves an invoice, a credit note or the agreed terms of any order to staff. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
   const number = readOrderNumber(params.number)
   const order = number && (await findOrder(ctx.db, number))
-  return order ? documentResponse(ctx, order.id, params.document) : documentNotFound(ctx)
+  return order ? documentResponse(ctx, order, params.document) : documentNotFound(ctx)
 }

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { AgreedTerms } from '#app/components/order/agreed-terms.tsx'
 import { Documents } from '#app/components/order/documents.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useHasPermission } from '#app/components/staff/use-permission.ts'
@@ -138,13 +139,15 @@ function Refunds({ detail: { order, refunds } }: OrderPartProps) {
   )
 }
 
-function OrderDocuments({ detail: { order, documents } }: OrderPartProps) {
+function OrderDocuments({ detail: { order, documents, hasTerms } }: OrderPartProps) {
   const words = useStaffWords().orders.order
+  const orderPath = href('/staff/orders/:number', { number: order.number })
   return (
     <section className={looks.sheet} aria-labelledby="papers">
       <h2 id="papers">{words.documents}</h2>
       {documents.length === 0 && <p className={styles.quiet}>{words.noDocuments}</p>}
-      <Documents documents={documents} orderPath={href('/staff/orders/:number', { number: order.number })} />
+      <Documents documents={documents} orderPath={orderPath} />
+      <AgreedTerms version={order.termsVersion} hasTerms={hasTerms} orderPath={orderPath} />
     </section>
   )
 }

@@ -31,6 +31,35 @@ describe('the order confirmation', () => {
     }
   })
 
+  test('names the attached terms, or links to them if their text is not stored', () => {
+    const attached = {
+      termsVersion: '2026-11-28',
+      termsDocument: 'terms-2026-11-28',
+      documents: ['R-2026-00001'],
+    }
+    const text = flat(textIn('en', attached))
+    expect(text).toContain('Attached: R-2026-00001, terms-2026-11-28.')
+    expect(text).toContain('(version 2026-11-28) are attached as terms-2026-11-28.pdf. Please keep the file.')
+    expect(text).not.toContain('/pages/terms')
+    expect(flat(textIn('de', attached))).toContain(
+      '(Fassung 2026-11-28), sind als terms-2026-11-28.pdf angehängt',
+    )
+  })
+
+  test('names the company’s representatives, register and VAT ID, and ends with the shop’s own text', () => {
+    const { sender } = confirmedOrder
+    const company = { representedBy: 'Marta Lindqvist', register: 'Amtsgericht Berlin, HRB 1', vatId: 'DE1' }
+    const footer = { en: 'Open Mon–Fri\nWEEE DE 123', de: '' }
+    const text = flat(textIn('en', { sender: { ...sender, company, footer } }))
+    expect(text).toContain(
+      'Represented by Marta Lindqvist · Amtsgericht Berlin, HRB 1 · VAT identification number DE1',
+    )
+    expect(text).toContain('Open Mon–Fri WEEE DE 123')
+    const german = flat(textIn('de', { sender: { ...sender, company: { ...company, vatId: '' }, footer } }))
+    expect(german).toContain('Vertreten durch Marta Lindqvist · Amtsgericht Berlin, HRB 1 Sie erhalten')
+    expect(flat(textIn('en', { sender }))).toContain('10969 Berlin, Germany You receive')
+  })
+
   test('contains the same in German', () => {
     const text = flat(textIn('de'))
     for (const agreed of [

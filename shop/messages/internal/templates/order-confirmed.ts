@@ -1,7 +1,13 @@
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
-import type { CommonOrderFacts, ConfirmedLine, ReturnTerms, OrderConfirmed } from '../../messages.ts'
+import {
+  type CommonOrderFacts,
+  type ConfirmedLine,
+  documentsNamedIn,
+  type ReturnTerms,
+  type OrderConfirmed,
+} from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
@@ -11,7 +17,8 @@ import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn }
  */
 export function orderConfirmed(order: OrderConfirmed, language: Language): EmailContent {
   const { orderConfirmed: words, parts } = wordsIn[language]
-  const { delivery, documents = [], billingLines = [] } = order
+  const { delivery, billingLines = [] } = order
+  const documents = documentsNamedIn(order)
   const total = formatMoney(order.total, language)
   return buildEmail(order, language, {
     subject: words.subject(order.number, order.sender.shopName),
@@ -96,9 +103,16 @@ function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
     ...fine(late.length > 0 && words.thirtyDays(late.join(', '))),
     ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
     ...fine(words.warranty),
-    { kind: 'link', label: words.terms(order.termsVersion), url: order.termsUrl },
+    ...termsBlocks(order, language),
     ...withdrawalOf(order, language),
   ]
+}
+
+/** Says that the agreed terms are attached. If their text is not stored, links to the terms instead. */
+function termsBlocks({ termsVersion, termsUrl, termsDocument }: OrderConfirmed, language: Language): Block[] {
+  const words = wordsIn[language].orderConfirmed
+  if (termsDocument) return fine(words.termsAttached(termsVersion, termsDocument))
+  return [{ kind: 'link', label: words.terms(termsVersion), url: termsUrl }]
 }
 
 function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {

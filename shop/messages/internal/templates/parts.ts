@@ -52,13 +52,30 @@ export function paragraphs(...texts: (string | false | null)[]): Block[] {
   return texts.flatMap((text) => (text ? [{ kind: 'paragraph', text }] : []))
 }
 
-/** Returns the footer: contact, the company, and why the reader got the e-mail. */
+/** Returns the footer: contact, the company, the shop's own text, and why the reader got the e-mail. */
 function footerOf(sender: Sender, language: Language, why: string): string[] {
+  const { footer } = wordsIn[language]
+  const ownText = sender.footer?.[language] ?? ''
   return [
-    `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
-    senderLines(sender, language).slice(0, -2).join(', '),
+    sender.phone ? `${footer.questions} ${phoneOf(sender)}` : footer.questionsByEmail,
+    senderLines(sender, language).slice(0, -2).filter(Boolean).join(', '),
+    companyLine(sender, language),
+    ...ownText.split('\n'),
     why,
+  ].filter((line) => line.trim() !== '')
+}
+
+/** Returns the representatives, the register and the VAT ID of the company, as far as it has them. */
+function companyLine({ company }: Sender, language: Language): string {
+  if (!company) return ''
+  const { footer } = wordsIn[language]
+  return [
+    company.representedBy && footer.representedBy(company.representedBy),
+    company.register,
+    company.vatId && footer.vatId(company.vatId),
   ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Returns the selling company's name, address, phone number and e-mail address. */

@@ -2,9 +2,6 @@
 // input always gives the same bytes.
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import type { Money } from '#shop/money.ts'
-import type { invoice as words } from '#words/en/checkout/invoice.ts'
-import type { DocumentFacts, DocumentKind } from '../invoices.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type Tagged = ReturnType<Pdf['markStructureContent']>
@@ -172,16 +169,6 @@ export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   draw()
   pdf.endMarkedContent()
   return content
-}
-
-/** All inputs for writing one document. */
-export interface PdfContext {
-  readonly pdf: Pdf
-  readonly number: string
-  readonly kind: DocumentKind
-  readonly facts: DocumentFacts
-  readonly words: typeof words
-  readonly money: (amount: Money) => string
 }
 
 export const TEXT: Style = { face: 'text', size: 9.5, ink: inks.ink }

@@ -1,16 +1,11 @@
-import MarkdownIt from 'markdown-it'
+import { isAllowedImage, isAllowedLink, parseMarkdown } from '#shop/markdown.server.ts'
 import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from '#app/ui/rich-text.tsx'
 
-const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks: false })
-
-/** Allowed link targets: the shop's own pages, https, e-mail and telephone links. */
-const allowedLink = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
-
-type Token = ReturnType<typeof markdown.parse>[number]
+type Token = ReturnType<typeof parseMarkdown>[number]
 
 /** Parses Markdown into the elements that a rich text supports. Keeps only the text of any other element. */
 export function richText(source: string): RichText {
-  return treeOf(markdown.parse(source, {}))
+  return treeOf(parseMarkdown(source))
 }
 
 interface OpenElement {
@@ -36,13 +31,15 @@ function treeOf(tokens: readonly Token[]): RichText {
 function elementOf(token: Token): OpenElement['node'] {
   if (token.hidden) return (children) => children
   const href = token.tag === 'a' ? String(token.attrGet('href')) : null
-  if (href && allowedLink.test(href)) return (children) => [{ tag: 'a', href, children }]
+  if (href && isAllowedLink(href)) return (children) => [{ tag: 'a', href, children }]
   const tag = token.tag === 'h1' ? 'h2' : token.tag
   return isKnown(tag) ? (children) => [{ tag, children }] : (children) => children
 }
 
 function leafOf(token: Token): readonly RichTextNode[] {
   if (token.type === 'softbreak') return [' ']
+  const src = token.type === 'image' ? String(token.attrGet('src')) : null
+  if (src && isAllowedImage(src)) return [{ tag: 'img', src, alt: token.content }]
   if (isKnown(token.tag)) return [{ tag: token.tag, children: [] }]
   return token.content ? [token.content] : []
 }

@@ -1,0 +1,14 @@
+import type { Pdf } from '#platform/pdf/pdf-page.server.ts'
+import type { Money } from '#shop/money.ts'
+import type { invoice as words } from '#words/en/checkout/invoice.ts'
+import type { DocumentFacts, DocumentKind } from '../invoices.ts'
+
+/** All inputs for writing one document. */
+export interface PdfContext {
+  readonly pdf: Pdf
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly facts: DocumentFacts
+  readonly words: typeof words
+  readonly money: (amount: Money) => string
+}

@@ -1,0 +1,18 @@
+import type { PageBlocks } from '../../page-facts.ts'
+import { privacyCookies, privacyRetention, privacyServices } from './privacy.ts'
+
+/** Parts of the text pages that the shop writes. Staff insert them with a placeholder. */
+export const blocks: PageBlocks = {
+  services: privacyServices,
+  cookies: privacyCookies,
+  retention: privacyRetention,
+  freeDelivery: 'nothing',
+  disputeSettlement: {
+    unwilling: () =>
+      'We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Please contact us first: we would like to find a solution.',
+    willing: (board) =>
+      `We are willing to take part in dispute settlement before this consumer arbitration board: ${board}. Please contact us first: we would like to find a solution.`,
+    obliged: (board) =>
+      `We are obliged to take part in dispute settlement before this consumer arbitration board: ${board}. Please contact us first: we would like to find a solution.`,
+  },
+}
