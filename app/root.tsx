@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { getMenu } from '#shop/catalogue/showcase/menu.server.ts'
-import { shopImageUrl } from '#shop/media/shop-image.ts'
+import { shopImageUrl } from '#shop/shop-image.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { isLanguage, languages, localizedPath } from '#shop/language.ts'
 import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'

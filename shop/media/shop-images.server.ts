@@ -11,7 +11,7 @@ import {
   MIN_LOGO_HEIGHT,
   MIN_NOTICE_HEIGHT,
   NOTICE_LIMIT,
-} from './shop-image.ts'
+} from '#shop/shop-image.ts'
 import { runImageWork } from './concurrency.server.ts'
 import { DECODE_OPTIONS, inspectImage, type PhotoProblem } from './internal/pixels.server.ts'
 import { hashOf } from './internal/store-files.server.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { PhotoFormat } from './photo.ts'
-import type { ShopImageKind } from './shop-image.ts'
+import type { ShopImageKind } from '#shop/shop-image.ts'
 
 /** Under which name an image of the shop is stored. */
 export type ShopImageRole = Exclude<ShopImageKind, 'icon'> | 'icon_192' | 'icon_512'

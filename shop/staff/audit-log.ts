@@ -1,4 +1,4 @@
-import type { ShopImageKind } from '#shop/media/shop-image.ts'
+import type { ShopImageKind } from '#shop/shop-image.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'

@@ -13,7 +13,7 @@ import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { billingAddressLines } from '#shop/orders/order-addresses.server.ts'
 import { redirectWithRefusal } from '#app/request/responses.server.ts'
-import { guaranteeImagesOf } from '#app/request/guarantee-images.server.ts'
+import { guaranteeImagesOf } from '#shop/settings/guarantee-images.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { loadCheckoutAccount } from './checkout/account.server.ts'
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     collectionAddress,
     taxDisplay,
     paymentMethods,
-    guaranteeNotice: guaranteeImagesOf(ctx).notice,
+    guaranteeNotice: guaranteeImagesOf(settings, language).notice,
   }
 }
 

@@ -1,5 +1,5 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { shopImageUrl } from '#shop/media/shop-image.ts'
+import { shopImageUrl } from '#shop/shop-image.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Route } from './+types/manifest.ts'
 import { file } from '#app/request/route-handle.ts'

@@ -1,6 +1,6 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { storedMedia } from '#app/request/route-handle.ts'
-import { readShopImageFile } from '#shop/media/shop-image.ts'
+import { readShopImageFile } from '#shop/shop-image.ts'
 import { findShopImage } from '#shop/media/shop-images.server.ts'
 import type { Route } from './+types/shop-image.ts'
 

@@ -15,7 +15,7 @@ import { suggestProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/request/text-pages/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
-import { guaranteeImagesOf } from '#app/request/guarantee-images.server.ts'
+import { guaranteeImagesOf } from '#shop/settings/guarantee-images.ts'
 import { requiredDataOf } from './required-data/required-data.server.ts'
 import { choicesOf } from './options/option-choices.server.ts'
 import { scaleDrawingOf } from './scale-drawing.server.ts'
@@ -84,7 +84,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       : ogPictureUrl({ ...drawing, shape: 'wide' }),
     variant,
     answer: await findAddAnswer(ctx, product.slug),
-    guaranteeImages: guaranteeImagesOf(ctx),
+    guaranteeImages: guaranteeImagesOf(settings, language),
     requiredData: requiredDataOf(ctx, { ...product, description, materials, care }, options),
     promise: promise(variant),
     options: options.map((option) => choicesOf(option, variant, promise)),

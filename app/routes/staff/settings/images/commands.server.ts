@@ -11,7 +11,7 @@ import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { forEachUpload } from '#app/request/uploads.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { isLanguage } from '#shop/language.ts'
-import { isShopImageKind, type ShopImageKind } from '#shop/media/shop-image.ts'
+import { isShopImageKind, type ShopImageKind } from '#shop/shop-image.ts'
 import {
   makeShopImages,
   removeShopImages,

@@ -1,5 +1,5 @@
 import type { ImagePage } from '#app/components/staff/settings-path.ts'
-import { type ShopImageKind, shopImageKinds } from '#shop/media/shop-image.ts'
+import { type ShopImageKind, shopImageKinds } from '#shop/shop-image.ts'
 
 /** Returns the page of the settings that shows an image. */
 export function imagePageOf(kind: ShopImageKind): ImagePage {

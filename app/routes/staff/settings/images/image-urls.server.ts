@@ -1,4 +1,4 @@
-import { type ShopImageKind, shopImageUrl } from '#shop/media/shop-image.ts'
+import { type ShopImageKind, shopImageUrl } from '#shop/shop-image.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 
 /** Returns the URL of each image of the shop. `null`: the shop has no image of this kind. */

@@ -7,7 +7,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import type { ShopImageKind } from '#shop/media/shop-image.ts'
+import type { ShopImageKind } from '#shop/shop-image.ts'
 import { imagesOn } from './image-page.ts'
 import styles from './page.module.css'
 
