@@ -30,7 +30,7 @@ Die Sprache ist Teil der URL und wird nicht in einem Cookie gespeichert.
 
 ## Zuletzt angesehene Produkte und Suchanfragen
 
-Ihr Browser speichert diese Listen erst, wenn Sie es mit „Angesehene Produkte auf diesem Gerät merken“ oder „Meine Suchen auf diesem Gerät merken“ verlangt haben: die letzten zwölf Produkte, die Sie angesehen haben, und Ihre letzten fünf Suchanfragen (§ 25 Abs. 2 Nr. 2 TDDDG). Die Listen bleiben auf Ihrem Gerät. Um die Produkte anzuzeigen, ruft der Browser sie wie jede Seite bei uns ab, und wir speichern nicht, dass sie zusammengehören. „Beenden und löschen“ oder das Löschen der Browserdaten entfernt die Liste.
+Ihr Browser speichert diese Listen erst, wenn Sie es mit „Angesehene Produkte merken“ oder „Meine Suchen auf diesem Gerät merken“ verlangt haben: die letzten zwölf Produkte, die Sie angesehen haben, und Ihre letzten fünf Suchanfragen (§ 25 Abs. 2 Nr. 2 TDDDG). Die Listen bleiben auf Ihrem Gerät. Um die Produkte anzuzeigen, ruft der Browser sie wie jede Seite bei uns ab, und wir speichern nicht, dass sie zusammengehören. „Beenden und löschen“ oder das Löschen der Browserdaten entfernt die Liste.
 
 ## Wenn Sie Artikel in den Warenkorb legen
 

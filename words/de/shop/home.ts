@@ -28,7 +28,7 @@ export const home: typeof en = {
   seen: {
     title: 'Zuletzt angesehen',
     note: 'Nur auf diesem Gerät gespeichert.',
-    remember: 'Angesehene Produkte auf diesem Gerät merken',
+    remember: 'Angesehene Produkte merken',
     started: 'Produkte, die Sie ansehen, erscheinen ab jetzt hier.',
     stop: 'Beenden und löschen',
   },

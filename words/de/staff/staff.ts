@@ -74,7 +74,7 @@ export const staff: typeof en = {
       order_cancelled: 'Storniert',
       order_refunded: 'Erstattet',
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
-      withdrawal_declared: 'Eingangsbestätigung zum Widerrufsformular',
+      withdrawal_declared: 'Widerrufsformular eingegangen',
       order_link: 'Link zur Bestellung',
       email_verification: 'E-Mail-Adresse bestätigen',
       account_exists: 'Konto bereits vorhanden',

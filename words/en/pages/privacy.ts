@@ -29,7 +29,7 @@ The language is part of the URL, not stored in a cookie.
 
 ## Recently viewed products and searches
 
-Your browser stores these lists only after you have asked for it with “Remember the products I view on this device” or “Remember my searches on this device”: the last twelve products you viewed, and your last five searches (Section 25(2) no. 2 TDDDG). The lists stay on your device. To show the products, the browser requests them from us like any page, and we do not store that they belong together. “Stop and clear”, or clearing your browser data, deletes the list.
+Your browser stores these lists only after you have asked for it with “Remember viewed products” or “Remember my searches on this device”: the last twelve products you viewed, and your last five searches (Section 25(2) no. 2 TDDDG). The lists stay on your device. To show the products, the browser requests them from us like any page, and we do not store that they belong together. “Stop and clear”, or clearing your browser data, deletes the list.
 
 ## When you add items to the cart
 

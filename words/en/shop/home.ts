@@ -27,7 +27,7 @@ export const home = {
   seen: {
     title: 'Recently viewed',
     note: 'Stored on this device only.',
-    remember: 'Remember the products I view on this device',
+    remember: 'Remember viewed products',
     started: 'From now on, products you view appear here.',
     stop: 'Stop and clear',
   },

@@ -74,7 +74,7 @@ export const staff = {
       order_cancelled: 'Cancelled',
       order_refunded: 'Refunded',
       withdrawal_received: 'Withdrawal or return received',
-      withdrawal_declared: 'Acknowledgement of the withdrawal form',
+      withdrawal_declared: 'Withdrawal form received',
       order_link: 'Order link',
       email_verification: 'Confirm e-mail address',
       account_exists: 'Account already exists',
