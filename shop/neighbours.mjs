@@ -10,6 +10,7 @@ export const neighbours = {
   drawings: [],
   media: [],
   settings: [],
+  setup: ['accounts', 'settings', 'staff'],
   stock: [],
   payments: [],
   staff: ['accounts', 'messages', 'settings'],

@@ -53,6 +53,10 @@ export interface RequestContext {
   readonly language: Language
   /** The path without its language prefix, as app/routes.ts declares it. */
   readonly path: string
+  /** Who requests the page before the shop opens. `null`: the shop is open. */
+  readonly beforeOpening: 'visitor' | 'staff' | null
+  /** Whether the page is hidden from this visitor until the shop opens. */
+  readonly isHidden: boolean
   /** Identifies this request in the log and on the error page. */
   readonly reference: string
   /**

@@ -58,6 +58,7 @@ import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
+import { newShopHandlers } from '#demo/new-shop.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { demoManagerHint, ensureDemoManager } from '#demo/people/manager.server.ts'
 import { refuseDemoData } from '#demo/people/people.server.ts'
@@ -192,12 +193,15 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db, address: urls.publicUrl }),
     ...demoHandlers({ database, folder: backups, clock }),
+    ...newShopHandlers({ database, folder: backups, clock, origin: urls.publicUrl }),
     ...settingsHandlers({ db, clock, deliverableCountries }),
     ...staffHandlers({ db, clock, origin: urls.publicUrl }),
     ...retentionHandlers({ db, clock }),
   ])
   const signIn = authOf(db, { secretKey: secrets.auth, address: urls.publicUrl, federated })
-  if (config.mode === 'demo') {
+  // A shop that `npm run shop:new` has made belongs to its owner and has no demo manager.
+  const hasDemoManager = config.mode === 'demo' && (await getSettings(db)).setup === null
+  if (hasDemoManager) {
     const authRequest = {
       language: 'en',
       now: clock.now(),
@@ -230,7 +234,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
       starting = jobs.start()
       await starting
       announce(`\n  Alcove is open at ${urls.publicUrl()}\n\n`)
-      if (config.mode === 'demo')
+      if (hasDemoManager)
         announce(
           demoManagerHint(config.dataDir, {
             address: urls.publicUrl(),

@@ -4,7 +4,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { richText } from './shared/rich-text.server.ts'
-import { cachedPage } from '#app/request/route-handle.ts'
+import { cachedPage, type RouteHandle } from '#app/request/route-handle.ts'
 import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -19,7 +19,7 @@ import styles from './page/page.module.css'
 
 const pagesIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
-export const handle = cachedPage()
+export const handle: RouteHandle = { ...cachedPage(), isOpenEarly: true }
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

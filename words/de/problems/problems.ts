@@ -6,6 +6,7 @@ import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
+import { setupProblems } from './setup.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
@@ -123,5 +124,6 @@ export const problems: Sentences = {
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur fehlgeschlagene Nachrichten können erneut gesendet werden.',
 
+  ...setupProblems,
   ...staffProblems,
 }

@@ -6,6 +6,7 @@ import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
+import { setupProblems } from './setup.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
@@ -114,5 +115,6 @@ export const problems: Sentences = {
   'messages.not_found': () => 'This message does not exist.',
   'messages.not_failed': () => 'Only failed messages can be sent again.',
 
+  ...setupProblems,
   ...staffProblems,
 }
