@@ -124,9 +124,9 @@ function IconLinks() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { demo, isPreview, notice, menu } = loaderData
   const shown = useCurrentNotice(notice)
-  const { isStaff, ...frame } = useFrame()
+  const { hasOwnFrame, ...frame } = useFrame()
   const { pathname } = useLocation()
-  if (isStaff) return <Outlet />
+  if (hasOwnFrame) return <Outlet />
   const frameNotice = shown?.page === pathname ? null : shown
   return (
     <Frame shop={loaderData} menu={menu} demo={demo} isPreview={isPreview} notice={frameNotice} {...frame}>
@@ -139,7 +139,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const renderedReference = useContext(ReferenceContext)
   const reference = renderedReference ?? referenceIn(error)
-  const { isStaff: _, ...frame } = useFrame()
+  const { hasOwnFrame: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: '', demo: false }
@@ -199,7 +199,8 @@ function useFrame() {
   const { pathname, search } = useLocation()
   const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
   return {
-    isStaff: /^\/staff(\/|$)/.test(pathname),
+    // The pages of the staff area and of the set-up have frames of their own.
+    hasOwnFrame: /^\/(staff|setup)(\/|$)/.test(pathname),
     isCheckout: /^\/checkout(\/|$)/.test(pathname),
     languages: languages.map((code) => ({
       code,

@@ -76,7 +76,7 @@ import type { Providers } from '#shop/accounts/federated/providers.ts'
 /** The opened shop. Every request uses its database, its services and its secrets. */
 export interface OpenShop extends Pick<
   RequestContext,
-  'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
+  'db' | 'files' | 'payments' | 'senders' | 'firebase' | 'secrets' | 'ready'
 > {
   readonly config: Config
   readonly clock: Clock
@@ -139,10 +139,11 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, urls })
   const federated = openIdentityProviders({ config, clock, urls })
   const transport = await openTransport(config, urls.publicUrl)
+  const sms = smsTransport(config)
   const messageHandlers = messageJobs({
     db,
     transport,
-    sms: smsTransport(config),
+    sms,
     clock,
     openDocument: (number) => renderDocument(db, number),
   })
@@ -223,6 +224,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     readFigures: figuresOf(database),
     bank,
     payments,
+    senders: { email: config.smtp && transport, sms: config.twilio && sms },
     firebase: config.firebase && openFirebase({ ...config.firebase.web, emulator: config.firebase.emulator }),
     ...signIn,
     issuer: federated.issuer,

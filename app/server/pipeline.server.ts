@@ -240,7 +240,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
     const authRequest = authRequestOf(shop, c, language)
     const cookies: string[] = []
     const session = sessionLoader(shop.auth(), authRequest, cookies)
-    const { config, db, files, payments, firebase, secrets, ready } = shop
+    const { config, db, files, payments, senders, firebase, secrets, ready } = shop
     const isClosed = settings.opening === 'closed'
     const beforeOpening = isClosed ? await visitorKindOf({ session, config, db }) : null
     const ctx: RequestContext = {
@@ -249,6 +249,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       files,
       settings,
       payments,
+      senders,
       links: linksOf(shop.address(), settings.defaultLanguage, secrets.links),
       now: authRequest.now,
       language,

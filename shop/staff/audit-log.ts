@@ -35,6 +35,8 @@ export interface AuditFacts {
   readonly settings_changed: {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
+  readonly service_tested: { readonly service: 'email' | 'sms'; readonly result: string }
+  readonly shop_opened: object
 }
 
 export type AuditKind = keyof AuditFacts
@@ -67,7 +69,13 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
-  settings: ['settings_changed', 'brand_image_changed', 'brand_image_removed'],
+  settings: [
+    'settings_changed',
+    'brand_image_changed',
+    'brand_image_removed',
+    'service_tested',
+    'shop_opened',
+  ],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { ...file, isOpenEarly: true }
  * The paths that search engines must not crawl, such as personal pages and URLs for programs. robots.txt disallows each
  * path both with and without a language prefix.
  */
-const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']
+const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/setup', '/api/', '/sandbox-bank/']
 
 /** Serves robots.txt: the disallowed paths and the URL of the sitemaps. Disallows everything until the shop opens. */
 export function loader({ context }: Route.LoaderArgs) {

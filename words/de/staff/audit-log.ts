@@ -15,6 +15,13 @@ const steps = {
   collection: 'abgeholt',
 }
 
+const results = {
+  accepted: 'angenommen',
+  refused: 'abgelehnt',
+  deferred: 'nicht gesendet',
+  timeout: 'keine Antwort',
+}
+
 export const staffAuditLog: typeof english = {
   title: 'Protokoll',
   intro: 'Alle Aktionen des Teams, neueste zuerst. Einträge können nicht geändert werden.',
@@ -69,7 +76,11 @@ export const staffAuditLog: typeof english = {
     access_ended: (role) => `Zugang beendet: ${roles[role]}`,
     brand_image_changed: (image) => (image === 'logo' ? 'Logo ersetzt' : 'Symbol ersetzt'),
     brand_image_removed: (image) => (image === 'logo' ? 'Logo entfernt' : 'Symbol entfernt'),
-    settings_changed: (changes) => `Geändert: ${changes.join('; ')}`,
+    settings_changed: (changes) =>
+      changes.length === 0 ? 'Einstellungen unverändert gespeichert' : `Geändert: ${changes.join('; ')}`,
+    service_tested: (service, result) =>
+      `${service === 'email' ? 'Test-E-Mail' : 'Test-SMS'} gesendet: ${results[result as keyof typeof results] ?? result}`,
+    shop_opened: 'Shop geöffnet',
   },
   pages: newestFirst,
 }

@@ -14,6 +14,8 @@ const steps = {
   collection: 'picked up',
 }
 
+const results = { accepted: 'accepted', refused: 'refused', deferred: 'not sent', timeout: 'no reply' }
+
 /** Texts of the audit log. */
 export const staffAuditLog = {
   title: 'Audit log',
@@ -72,7 +74,11 @@ export const staffAuditLog = {
       image === 'logo' ? 'Replaced the logo' : 'Replaced the icon',
     brand_image_removed: (image: 'logo' | 'icon'): string =>
       image === 'logo' ? 'Removed the logo' : 'Removed the icon',
-    settings_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
+    settings_changed: (changes: readonly string[]) =>
+      changes.length === 0 ? 'Saved settings without changes' : `Changed ${changes.join('; ')}`,
+    service_tested: (service: 'email' | 'sms', result: string) =>
+      `Sent a test ${service === 'email' ? 'e-mail' : 'text message'}: ${results[result as keyof typeof results] ?? result}`,
+    shop_opened: 'Opened the shop',
   },
   pages: newestFirst,
 }
