@@ -53,6 +53,7 @@ export const cookieKinds = [
   'two_factor',
   'passkey',
   'state',
+  'setup',
   'bank_clerk',
 ] as const
 export type CookieKind = (typeof cookieKinds)[number]

@@ -7,10 +7,8 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { withoutInventedValues } from '#shop/settings/missing.ts'
 import type { Settings, SetupState } from '#shop/settings/settings.ts'
 import { changeSettings, lockSettings, storeSettings } from '#shop/settings/settings.server.ts'
-import { after, DAY } from '#shop/time.ts'
-
-/** Lifetime in milliseconds of the link and of the set-up in the browser. */
-export const SETUP_LIFETIME = DAY
+import { after } from '#shop/time.ts'
+import { SETUP_LIFETIME } from './setup.ts'
 
 export interface SetupLink {
   /** Token for the link. Only its hash is stored. */

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageSwitch } from '#app/components/frame/language-switch.tsx'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
 import { staffWords, useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { privatePage, type RouteHandle } from '#app/request/route-handle.ts'
@@ -11,7 +12,10 @@ import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
 import styles from './frame.module.css'
 
-export const handle: RouteHandle = { ...privatePage(staffWords, accountWords), isOpenEarly: true }
+export const handle: RouteHandle = {
+  ...privatePage(staffWords, accountWords, buyingWords),
+  isOpenEarly: true,
+}
 
 /** Renders the layout that all pages of the set-up share. */
 export default function SetupFrame() {
