@@ -1,5 +1,6 @@
 // The page that visitors see instead of the shop's pages until a manager opens the shop.
 import { html } from 'hono/html'
+import { href } from 'react-router'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { frame as germanFrame } from '#words/de/shop/frame.ts'
@@ -25,9 +26,9 @@ export async function openingSoonResponse(
   const pathOf = (path: string) => localizedPath(language, path, defaultLanguage)
   const content = html`<p>${text}</p>
     <p>
-      <a href="${pathOf('/pages/imprint')}">${frame.imprint}</a>
-      <a href="${pathOf('/pages/privacy')}">${frame.privacy}</a>
-      <a href="${pathOf('/sign-in')}?to=%2Fstaff">${staffSignIn}</a>
+      <a href="${pathOf(href('/pages/:slug', { slug: 'imprint' }))}">${frame.imprint}</a>
+      <a href="${pathOf(href('/pages/:slug', { slug: 'privacy' }))}">${frame.privacy}</a>
+      <a href="${pathOf(href('/sign-in'))}?to=${encodeURIComponent(href('/staff'))}">${staffSignIn}</a>
     </p>
     <p>
       ${languages

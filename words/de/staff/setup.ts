@@ -43,7 +43,7 @@ export const staffSetup: typeof english = {
   },
   hasManager: 'Der Shop hat bereits eine Leitung. Weitere Personen lädt die Leitung im Team-Bereich ein.',
   firebaseManager:
-    'In diesem Shop meldet Firebase die Personen an. Laden Sie die erste Leitung mit „npm run staff:invite -- E-MAIL --role manager“ ein.',
+    'Dieser Shop verwendet Firebase für die Anmeldung. Mit „npm run staff:invite -- E-MAIL --role manager“ laden Sie die erste Leitung ein.',
   createManager: 'Konto anlegen und weiter',
   services: 'Dienste',
   servicesText:

@@ -6,7 +6,6 @@ import { ServiceList } from '#app/components/staff/service-list.tsx'
 import type { ServiceKind } from '#app/components/staff/services.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { servicesOf } from '#app/request/services.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
@@ -14,6 +13,7 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/services.ts'
 import { serviceCommands } from './services-commands.server.ts'
+import { servicesOf } from './services-data.server.ts'
 
 export const action = serviceCommands
 

@@ -1,6 +1,6 @@
 import type { Service } from '#app/components/staff/services.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
-import type { RequestContext } from './request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** Returns the services of other companies that the shop can use, and whether each is set up. Contains no secret. */
 export function servicesOf({ config, providers, firebase }: RequestContext): Service[] {
