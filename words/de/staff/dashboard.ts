@@ -24,7 +24,7 @@ export const staffDashboard: typeof english = {
       delivery: { title: 'Lieferung', text: 'Preis und Länder, mindestens einmal gespeichert.' },
       product: {
         title: 'Ein Produkt im Verkauf',
-        text: 'Importieren Sie Ihren Katalog mit npm run import -- DATEI.',
+        text: 'Importieren Sie Ihren Katalog, wie docs/import.md es beschreibt.',
       },
       production: { title: 'Produktionsmodus', text: 'Der Shop läuft mit MODE=production.' },
       payments: { title: 'Zahlungen', text: 'Die Kundschaft zahlt mit echtem Geld.' },

@@ -21,7 +21,7 @@ export const staffDashboard = {
         text: 'Complete, and without data of the invented company.',
       },
       delivery: { title: 'Delivery', text: 'Price and countries, saved at least once.' },
-      product: { title: 'A product for sale', text: 'Import your catalogue with npm run import -- FILE.' },
+      product: { title: 'A product for sale', text: 'Import your catalogue, as docs/import.md explains.' },
       production: { title: 'Production mode', text: 'The shop runs with MODE=production.' },
       payments: { title: 'Payments', text: 'Customers pay with real money.' },
       email: { title: 'E-mail', text: 'A mail server is set up. Send yourself a test.' },
