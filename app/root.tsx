@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useHref,
   useLocation,
+  redirectDocument,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -38,8 +39,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
-/** Runs before every page. If Firebase signs customers in, redirects the shop's own sign-in pages. */
+/**
+ * Runs before every page. If a page is hidden until the shop opens, makes the browser load the document, because the
+ * server sends the page “Opening soon” only as a document. If Firebase signs customers in, redirects the shop's own
+ * sign-in pages.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const ctx = requestContextOf(context)
+    const { language, path, settings } = ctx
+    if (ctx.isHidden)
+      throw redirectDocument(localizedPath(language, path, settings.defaultLanguage) + url.search)
+  },
   ({ request, context }) => redirectToFirebase(requestContextOf(context), request),
 ]
 
@@ -65,7 +76,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
       notice,
-      menu: ctx.isDocument ? await getMenu(db, language) : null,
+      isPreview: ctx.beforeOpening === 'staff',
+      menu: ctx.isDocument && ctx.beforeOpening !== 'visitor' ? await getMenu(db, language) : null,
     },
     notice ? { headers: { 'Set-Cookie': deleteNotice(ctx) } } : {},
   )
@@ -110,14 +122,14 @@ function IconLinks() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { demo, notice, menu } = loaderData
+  const { demo, isPreview, notice, menu } = loaderData
   const shown = useCurrentNotice(notice)
-  const { isStaff, ...frame } = useFrame()
+  const { hasOwnFrame, ...frame } = useFrame()
   const { pathname } = useLocation()
-  if (isStaff) return <Outlet />
+  if (hasOwnFrame) return <Outlet />
   const frameNotice = shown?.page === pathname ? null : shown
   return (
-    <Frame shop={loaderData} menu={menu} demo={demo} notice={frameNotice} {...frame}>
+    <Frame shop={loaderData} menu={menu} demo={demo} isPreview={isPreview} notice={frameNotice} {...frame}>
       <Outlet />
     </Frame>
   )
@@ -127,13 +139,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const renderedReference = useContext(ReferenceContext)
   const reference = renderedReference ?? referenceIn(error)
-  const { isStaff: _, ...frame } = useFrame()
+  const { hasOwnFrame: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
-  const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
+  const { shopName, demo } = root ?? denied ?? { shopName: '', demo: false }
   const shop = root ?? { shopName, taxDisplay: null, logo: null, announcement: '', socialLinks: [] }
   return (
-    <Frame shop={shop} menu={root?.menu ?? null} demo={demo} notice={null} {...frame}>
+    <Frame
+      shop={shop}
+      menu={root?.menu ?? null}
+      demo={demo}
+      isPreview={root?.isPreview ?? false}
+      notice={null}
+      {...frame}
+    >
       <ErrorPage
         status={status}
         sentence={denied?.sentence ?? null}
@@ -180,7 +199,8 @@ function useFrame() {
   const { pathname, search } = useLocation()
   const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
   return {
-    isStaff: /^\/staff(\/|$)/.test(pathname),
+    // The pages of the staff area and of the set-up have frames of their own.
+    hasOwnFrame: /^\/(staff|setup)(\/|$)/.test(pathname),
     isCheckout: /^\/checkout(\/|$)/.test(pathname),
     languages: languages.map((code) => ({
       code,

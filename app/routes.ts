@@ -126,10 +126,23 @@ export default [
     route('account/security/passkeys', 'routes/account/security/passkeys/add.ts'),
   ]),
 
+  layout('routes/staff/settings/setup/frame.tsx', [
+    route('setup', 'routes/staff/settings/setup/link.tsx'),
+    layout('routes/staff/settings/setup/guard.ts', [
+      ...commands('routes/staff/settings/setup/step.tsx', [
+        'setup/company',
+        'setup/contact',
+        'setup/selling',
+        'setup/delivery',
+      ]),
+      route('setup/manager', 'routes/staff/settings/setup/manager.tsx'),
+      route('setup/overview', 'routes/staff/settings/setup/overview.tsx'),
+    ]),
+  ]),
   route('staff/invitation', 'routes/staff/invitation.tsx'),
   layout('routes/staff/guard.ts', [
     layout('routes/staff/staff-frame.tsx', [
-      route('staff', 'routes/staff/dashboard.tsx'),
+      ...commands('routes/staff/dashboard.tsx', ['staff', 'staff/opening']),
       route('staff/orders', 'routes/staff/orders.tsx'),
       route(
         'staff/orders/:number',
@@ -212,6 +225,11 @@ export default [
         'staff/settings/images/:image/removal',
       ]),
       route('staff/settings/images/:image', 'routes/staff/settings/images/upload.tsx'),
+      ...commands('routes/staff/settings/services.tsx', [
+        'staff/settings/services',
+        'staff/settings/services/email',
+        'staff/settings/services/sms',
+      ]),
       route('staff/history', 'routes/staff/audit-log.tsx'),
     ]),
     route('staff/messages/previews/:kind/:language/html', 'routes/staff/messages/preview-html.ts'),

@@ -43,7 +43,8 @@ export interface ClearReport {
   readonly productsLeft: number
 }
 
-const TRANSACTION_TIMEOUT_SECONDS = 300
+/** Time limit in seconds of the transaction that removes the demo. */
+export const CLEAR_TIMEOUT_SECONDS = 300
 
 /** Removes the demo completely or not at all, and prevents the shop from loading the demo again. */
 export async function clearDemo(
@@ -53,7 +54,7 @@ export async function clearDemo(
   const { scenes } = await readDemoMedia(mediaFolder)
   const { products, manufacturers, ...groups } = await readDemoNames()
   return inTransaction(db, async (tx) => {
-    await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
+    await allowLongTransaction(tx, CLEAR_TIMEOUT_SECONDS)
     const orders = await deleteSandboxOrders(tx, now)
     const people = await eraseDemoUsers(tx)
     const removedProducts = await removeDemoProducts(tx, products, now)

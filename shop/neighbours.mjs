@@ -11,6 +11,7 @@ export const neighbours = {
   media: [],
   settings: [],
   pages: ['settings'],
+  setup: ['accounts', 'settings', 'staff'],
   stock: [],
   payments: [],
   staff: ['accounts', 'messages', 'settings'],

@@ -210,6 +210,14 @@ export const problems = {
   'messages.not_found': refusal(404),
   'messages.not_failed': refusal(409),
 
+  'setup.link_over': refusal(410),
+  'setup.finished': refusal(409),
+  'setup.real_orders': refusal(409),
+  'setup.has_manager': refusal(409),
+  'setup.account_exists': refusal(409),
+  'setup.no_manager': refusal(409),
+  'setup.not_complete': refusal(409),
+
   'staff.none': refusal(403),
   'staff.not_allowed': refusal(403),
   'staff.second_factor': refusal(403),

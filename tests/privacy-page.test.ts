@@ -120,8 +120,8 @@ describe('the privacy page', () => {
     const stripe = { ...services[0]?.[1], MODE: 'production', SHOP_URL: 'https://shop.example' }
     const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', SMTP_URL: 'smtps://user:pass@mail.example' }
     const own = ['cart', 'added', 'notice', 'session_token', 'device']
-    expect(kindsOf(live)).toEqual([...own, 'sign_up', 'two_factor', 'passkey'])
-    expect(kindsOf({ ...live, ...services[7]?.[1] })).toEqual(own)
+    expect(kindsOf(live)).toEqual([...own, 'sign_up', 'two_factor', 'passkey', 'setup'])
+    expect(kindsOf({ ...live, ...services[7]?.[1] })).toEqual([...own, 'setup'])
   })
 
   it('states names and lifetimes as the libraries set them', () => {

@@ -38,6 +38,7 @@ export const cookieKinds = [
   'two_factor',
   'passkey',
   'state',
+  'setup',
   'bank_clerk',
 ] as const
 export type CookieKind = (typeof cookieKinds)[number]

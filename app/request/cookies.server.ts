@@ -2,6 +2,7 @@
 
 import { ADDITION_LIFETIME, CART_LIFETIME } from '#shop/cart/cart.ts'
 import { SIGN_UP_LIFETIME } from '#shop/accounts/accounts.ts'
+import { SETUP_LIFETIME } from '#shop/setup/setup.ts'
 import { HOUR, MINUTE } from '#shop/time.ts'
 
 /** All cookies of the shop's own, with their lifetimes in milliseconds. The privacy page lists them. */
@@ -11,6 +12,7 @@ export const ownCookies = {
   notice: MINUTE,
   phone_code: HOUR,
   sign_up: SIGN_UP_LIFETIME,
+  setup: SETUP_LIFETIME,
 } as const
 export type OwnCookie = keyof typeof ownCookies
 

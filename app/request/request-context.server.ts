@@ -5,7 +5,8 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import type { Firebase } from '#shop/accounts/firebase/firebase.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import type { SmtpServer } from '#shop/messages/smtp-config.server.ts'
+import type { MailAddress, SmtpServer } from '#shop/messages/smtp-config.server.ts'
+import type { SmsTransport, Transport } from '#shop/messages/transport.server.ts'
 import type { Twilio } from '#shop/messages/twilio-config.server.ts'
 import type { PaymentsConfig } from '#shop/payments/config.server.ts'
 import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
@@ -31,6 +32,8 @@ export interface RequestConfig {
   readonly files: FilesConfig
   /** The SMTP server that sends e-mails. `null`: the shop stores e-mails in the outbox without sending them. */
   readonly smtp: SmtpServer | null
+  /** The sender of e-mails. `null`: the sender is the shop's contact address. */
+  readonly mailFrom: MailAddress | null
   /**
    * The Twilio account that sends text messages. `null`: the shop stores text messages in the outbox without sending
    * them.
@@ -48,11 +51,17 @@ export interface RequestContext {
   readonly files: FileStore
   readonly settings: Settings
   readonly payments: PaymentProvider
+  /** Send a message at once. `null`: the service is not set up. */
+  readonly senders: { readonly email: Transport | null; readonly sms: SmsTransport | null }
   readonly links: Links
   readonly now: Date
   readonly language: Language
   /** The path without its language prefix, as app/routes.ts declares it. */
   readonly path: string
+  /** Who requests the page before the shop opens. `null`: the shop is open. */
+  readonly beforeOpening: 'visitor' | 'staff' | null
+  /** Whether the page is hidden from this visitor until the shop opens. */
+  readonly isHidden: boolean
   /** Identifies this request in the log and on the error page. */
   readonly reference: string
   /**

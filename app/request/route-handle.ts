@@ -33,6 +33,11 @@ export interface RouteHandle extends RouteWords {
    */
   readonly caller: 'browser' | 'machine'
   readonly cost: RequestCost
+  /**
+   * Whether visitors may request the URL although the shop has not opened yet, such as the sign-in and legal pages.
+   * Staff may always request every URL.
+   */
+  readonly isOpenEarly?: true
   /** Whether the route is a health check, which responds even if the database does not. */
   readonly isHealthCheck?: true
   /**
@@ -63,7 +68,7 @@ export function privatePage(...words: WordArea[]): RouteHandle {
 
 /** Returns the route handle of a staff page. A staff page has the same URL in all languages. */
 export function staffPage(...words: WordArea[]): RouteHandle {
-  return { ...privatePage(...words), hasLanguage: false }
+  return { ...privatePage(...words), hasLanguage: false, isOpenEarly: true }
 }
 
 /** Returns the route handle of a staff page whose form may contain a long text. */
@@ -75,13 +80,19 @@ export function longFormStaffPage(...words: WordArea[]): RouteHandle {
 export const file: RouteHandle = { ...page(), hasLanguage: false }
 
 /** The route handle of URLs of photos and 3D models, which the server only reads from the file store. */
-export const storedMedia: RouteHandle = { ...file, cost: 'none' }
+export const storedMedia: RouteHandle = { ...file, cost: 'none', isOpenEarly: true }
 
 /** The route handle of URLs of drawings. */
-export const drawing: RouteHandle = { ...file, cost: 'drawing' }
+export const drawing: RouteHandle = { ...file, cost: 'drawing', isOpenEarly: true }
 
 /** The route handle of health checks, which respond even if the database does not. */
-export const healthCheck: RouteHandle = { ...file, cost: 'none', isHealthCheck: true }
+export const healthCheck: RouteHandle = { ...file, cost: 'none', isOpenEarly: true, isHealthCheck: true }
 
 /** The route handle of URLs to which a payment provider posts signed events. */
-export const webhook: RouteHandle = { ...file, accepts: 'event', caller: 'machine', cost: 'none' }
+export const webhook: RouteHandle = {
+  ...file,
+  accepts: 'event',
+  caller: 'machine',
+  cost: 'none',
+  isOpenEarly: true,
+}

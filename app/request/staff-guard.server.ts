@@ -63,6 +63,15 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, c
   return next()
 }
 
+/** Checks whether the current user is staff and may see the shop before it opens. The guard has more requirements. */
+export async function isSignedInStaff(
+  ctx: Pick<RequestContext, 'session' | 'config' | 'db'>,
+): Promise<boolean> {
+  const session = await ctx.session()
+  if (!session || (ctx.config.mode !== 'demo' && !session.secondFactorAt)) return false
+  return (await findStaffRole(ctx.db, session.user.id)) !== null
+}
+
 function staffContextOf(ctx: RequestContext, { user }: Session, role: Role): StaffRequestContext {
   const { id: userId, name } = user
   return {

@@ -19,6 +19,7 @@ const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
  */
 export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff': { read: 'staff' },
+  '/staff/opening': settings,
   '/staff/orders': { read: 'orders.see' },
   '/staff/orders/:number': { read: 'orders.see' },
   '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },
@@ -81,6 +82,9 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/selling': settings,
   '/staff/settings/delivery': settings,
   '/staff/settings/emails': settings,
+  '/staff/settings/services': { read: 'settings.manage' },
+  '/staff/settings/services/email': settings,
+  '/staff/settings/services/sms': settings,
   '/staff/settings/look': { read: 'settings.announce' },
   '/staff/settings/guarantees': { read: 'settings.announce' },
   '/staff/settings/images/:image': look,

@@ -8,7 +8,7 @@ import { filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
 import { federatedConfig } from '#shop/accounts/federated/config.server.ts'
 import { firebaseConfig } from '#shop/accounts/firebase/config.server.ts'
-import { mailConfig, type MailAddress } from '#shop/messages/smtp-config.server.ts'
+import { mailConfig } from '#shop/messages/smtp-config.server.ts'
 import { twilioConfig } from '#shop/messages/twilio-config.server.ts'
 import { paymentsConfig } from '#shop/payments/config.server.ts'
 import { type IpRange, TrustedProxies } from './trusted-proxies.server.ts'
@@ -22,8 +22,6 @@ export interface Config extends RequestConfig {
    */
   readonly shopUrl: string | null
   readonly database: DatabaseLocation
-  /** The sender of e-mails. `null`: the sender is the shop's contact address. */
-  readonly mailFrom: MailAddress | null
   /** The IP addresses of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly IpRange[]
   /** The bearer token that gives access to the metrics. `null`: only programs on this machine have access. */

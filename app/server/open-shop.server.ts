@@ -59,6 +59,7 @@ import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
+import { newShopHandlers } from '#demo/new-shop.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { demoManagerHint, ensureDemoManager } from '#demo/people/manager.server.ts'
 import { refuseDemoData } from '#demo/people/people.server.ts'
@@ -76,7 +77,7 @@ import type { Providers } from '#shop/accounts/federated/providers.ts'
 /** The opened shop. Every request uses its database, its services and its secrets. */
 export interface OpenShop extends Pick<
   RequestContext,
-  'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
+  'db' | 'files' | 'payments' | 'senders' | 'firebase' | 'secrets' | 'ready'
 > {
   readonly config: Config
   readonly clock: Clock
@@ -140,10 +141,11 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
   const federated = openIdentityProviders({ config, clock, urls })
   const transport = await openTransport(config, urls.publicUrl)
   const links = ({ defaultLanguage }: Settings) => linksOf(urls.publicUrl(), defaultLanguage, secrets.links)
+  const sms = smsTransport(config)
   const messageHandlers = messageJobs({
     db,
     transport,
-    sms: smsTransport(config),
+    sms,
     clock,
     openDocument: async (name) =>
       (await renderDocument(db, name)) ?? renderTerms(db, name, links(await getSettings(db)).absolute),
@@ -195,12 +197,15 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db, address: urls.publicUrl }),
     ...demoHandlers({ database, folder: backups, clock }),
+    ...newShopHandlers({ database, folder: backups, clock, origin: urls.publicUrl }),
     ...settingsHandlers({ db, clock, deliverableCountries }),
     ...staffHandlers({ db, clock, origin: urls.publicUrl }),
     ...retentionHandlers({ db, clock }),
   ])
   const signIn = authOf(db, { secretKey: secrets.auth, address: urls.publicUrl, federated })
-  if (config.mode === 'demo') {
+  // A shop that `npm run shop:new` has made belongs to its owner and has no demo manager.
+  const hasDemoManager = config.mode === 'demo' && (await getSettings(db)).setup === null
+  if (hasDemoManager) {
     const authRequest = {
       language: 'en',
       now: clock.now(),
@@ -222,6 +227,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     readFigures: figuresOf(database),
     bank,
     payments,
+    senders: { email: config.smtp && transport, sms: config.twilio && sms },
     firebase: config.firebase && openFirebase({ ...config.firebase.web, emulator: config.firebase.emulator }),
     ...signIn,
     issuer: federated.issuer,
@@ -233,7 +239,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
       starting = jobs.start()
       await starting
       announce(`\n  Alcove is open at ${urls.publicUrl()}\n\n`)
-      if (config.mode === 'demo')
+      if (hasDemoManager)
         announce(
           demoManagerHint(config.dataDir, {
             address: urls.publicUrl(),

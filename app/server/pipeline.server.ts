@@ -23,8 +23,10 @@ import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client
 import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
 import { metricsEndpoint } from './metrics/metrics-endpoint.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { openingSoonResponse } from './opening-soon.server.ts'
 import type { Bindings } from './bindings.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
+import { isSignedInStaff } from '#app/request/staff-guard.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
 import { DEMO_PROVIDER_PATH, offersApple } from './identity-providers.server.ts'
 import { failureResponse } from './failures/failure-response.server.ts'
@@ -237,17 +239,23 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
     const secure = isSecure(shop, c)
     const authRequest = authRequestOf(shop, c, language)
     const cookies: string[] = []
-    const { config, db, files, payments, firebase, secrets, ready } = shop
+    const session = sessionLoader(shop.auth(), authRequest, cookies)
+    const { config, db, files, payments, senders, firebase, secrets, ready } = shop
+    const isClosed = settings.opening === 'closed'
+    const beforeOpening = isClosed ? await visitorKindOf({ session, config, db }) : null
     const ctx: RequestContext = {
       config,
       db,
       files,
       settings,
       payments,
+      senders,
       links: linksOf(shop.address(), settings.defaultLanguage, secrets.links),
       now: authRequest.now,
       language,
       path,
+      beforeOpening,
+      isHidden: beforeOpening === 'visitor' && !handle.isOpenEarly,
       reference: c.get('reference'),
       nonce: newNonce(),
       isDocument: !c.req.path.endsWith('.data'),
@@ -258,7 +266,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       firebase,
       authRequest,
       cookies,
-      session: sessionLoader(shop.auth(), authRequest, cookies),
+      session,
       notices: noticesOf(secrets.links, secure),
       notice: readNotice(c.req.header('cookie'), { secret: secrets.links, isSecure: secure }),
       structuredData: [],
@@ -266,15 +274,22 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       secrets,
       ready,
     }
-    const cached = await pageCache?.respond(request, {
-      prefix,
-      parameters: handle.cacheParameters,
-      ctx,
-      hasCurrentSettings,
-      render,
-    })
+    if (isClosed) pageCache?.clear()
+    const cached =
+      !isClosed &&
+      (await pageCache?.respond(request, {
+        prefix,
+        parameters: handle.cacheParameters,
+        ctx,
+        hasCurrentSettings,
+        render,
+      }))
     if (cached) return cached
-    const response = await render(request, ctx, prefix)
+    const response =
+      ctx.isHidden && ctx.isDocument
+        ? await openingSoonResponse(settings, language)
+        : await render(request, ctx, prefix)
+    if (isClosed) response.headers.set('X-Robots-Tag', 'noindex')
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return withPolicy(response, {
       nonce: ctx.nonce,
@@ -285,6 +300,13 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
     })
   }
   return (c: Context<Bindings>) => respondOrFail(c, (failures) => respond(c, failures))
+}
+
+/** Returns who requests a page before the shop opens. */
+async function visitorKindOf(
+  ctx: Pick<RequestContext, 'session' | 'config' | 'db'>,
+): Promise<'visitor' | 'staff'> {
+  return (await isSignedInStaff(ctx)) ? 'staff' : 'visitor'
 }
 
 function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language): AuthRequest {

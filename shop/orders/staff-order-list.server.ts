@@ -9,7 +9,7 @@ import type { PaymentState } from '#shop/payments/payments.ts'
 import { progressOf, undispatchedStates } from './deliveries.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { readOrderNumber } from './order-number.ts'
-import { type OrderSummary, ORDERS_PER_PAGE, type OrdersQuery } from './staff-order-list.ts'
+import { type OrderFilter, type OrderSummary, ORDERS_PER_PAGE, type OrdersQuery } from './staff-order-list.ts'
 import type { OrdersTable } from './tables.server.ts'
 
 /** Returns one page of matching orders, newest first, and the total number of matching orders. */
@@ -26,6 +26,12 @@ export async function listOrders(
     .offset((query.page - 1) * ORDERS_PER_PAGE)
     .execute()
   return { orders: await toOrderSummaries(db, rows), total: await countOf(matching) }
+}
+
+/** Returns the number of orders that match a filter. */
+export function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const query = { filter, text: '', page: 1 }
+  return countOf(db.selectFrom('orders').where((row) => condition(row, query)))
 }
 
 function condition(row: ExpressionBuilder<Tables, 'orders'>, { filter, text }: OrdersQuery) {

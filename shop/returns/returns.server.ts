@@ -2,7 +2,7 @@
 // refunded. A withdrawal needs no approval by the shop. Only shop/orders makes refunds, and only once for each cause.
 // This module never accepts more units than the order has.
 import type { Db } from '#platform/db/database.ts'
-import { anyOf } from '#platform/db/queries.ts'
+import { anyOf, countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
@@ -36,6 +36,11 @@ import {
   refundAmountOf,
 } from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
+
+/** Returns the number of returns whose items have not arrived yet. */
+export async function countExpectedReturns(db: Db): Promise<number> {
+  return countOf(db.selectFrom('returns').where('state', '=', 'approved'))
+}
 
 /** Lists the returns of an order, oldest first. */
 export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {

@@ -158,6 +158,8 @@ export function findField(name: string): SettingsField | null {
 
 /** Settings without a field: those that only the program itself changes, and uploaded images. */
 export const settingsWithoutField: readonly (keyof Settings)[] = [
+  'opening',
+  'setup',
   'demoLoaded',
   'demoPictures',
   'logo',

@@ -1,7 +1,7 @@
 import type { Mode } from '#platform/environment.ts'
 import { findField, settingsFields } from './fields.ts'
 import { inventedOwner } from './invented-owner.ts'
-import { valueAt } from './setting-path.ts'
+import { valueAt, withValues } from './setting-path.ts'
 import { Settings } from './settings.ts'
 
 /** A setting that the owner must change before the shop may accept orders in production. */
@@ -42,6 +42,19 @@ export function missingSettings(settings: Settings): MissingSetting[] {
   // An invoice needs one of the two numbers (§ 14 (4) no. 2 UStG).
   if (vatId === '' && taxNumber === '') missing.push({ name: 'owner.taxNumber', why: 'empty' })
   return missing
+}
+
+/**
+ * Empties the settings that still have a value of the invented company, and keeps the owner's own values. An address
+ * whose street is invented also loses its postcode and city.
+ */
+export function withoutInventedValues(settings: Settings): object {
+  const names = identifying.filter((name) => valueAt(settings, name) === valueAt(invented, name))
+  const places = names.flatMap((name) => {
+    const address = name.replace(/\.street$/, '')
+    return address === name ? [] : [`${address}.postcode`, `${address}.city`]
+  })
+  return withValues(settings, new Map([...names, ...places].map((name) => [name, ''])))
 }
 
 /** Checks whether the shop may accept new orders: always in the demo, in production only with the owner's own data. */

@@ -4,7 +4,6 @@ import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { inventedOwner } from './invented-owner.ts'
 
-const Line = z.string().trim().min(1).max(120)
 const OptionalLine = z.string().trim().max(120)
 
 /** A text in each of the shop's languages. An empty text is not shown. */
@@ -41,9 +40,25 @@ export type ShopAddress = z.infer<typeof ShopAddress>
  */
 export const disputeSettlements = ['unwilling', 'willing', 'obliged'] as const
 
+/** The set-up that `npm run shop:new` has started. Only hashes of tokens are stored. */
+export const SetupState = z.object({
+  linkHash: z.string(),
+  /** Hash of the token in the cookie of the browser that opened the link first. `null`: the link was not opened. */
+  sessionHash: z.string().nullable(),
+  /** End of the link and of the browser's cookie. */
+  expiresAt: z.iso.datetime(),
+  isFinished: z.boolean(),
+})
+export type SetupState = z.infer<typeof SetupState>
+
 /** The shop's settings. Every setting has a default, so that a new shop works without stored settings. */
 export const Settings = z.object({
-  shopName: Line.default(inventedOwner.shopName),
+  /** Empty: a new shop whose owner has not yet set the name. */
+  shopName: OptionalLine.default(inventedOwner.shopName),
+  /** `closed`: only staff see the shop, until a manager opens it. */
+  opening: z.enum(['open', 'closed']).default('open'),
+  /** The set-up of a new shop in the browser. `null`: the shop was not made with `npm run shop:new`. */
+  setup: SetupState.nullable().default(null),
   defaultLanguage: z.enum(languages).default('en'),
   currency: z
     .string()

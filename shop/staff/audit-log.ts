@@ -42,6 +42,8 @@ export interface AuditFacts {
   readonly settings_changed: {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
+  readonly service_tested: { readonly service: 'email' | 'sms'; readonly result: string }
+  readonly shop_opened: object
 }
 
 export type AuditKind = keyof AuditFacts
@@ -74,7 +76,7 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
-  settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed'],
+  settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed', 'service_tested', 'shop_opened'],
   pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>

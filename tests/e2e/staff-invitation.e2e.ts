@@ -107,7 +107,7 @@ describeInBrowser('an invitation to the staff', () => {
     await join(packer, { email: 'bo@example.com', name: 'Bo Lind', role: 'fulfilment' })
     await setUpSecondFactor(packer)
     await packer.goto('/staff')
-    await packer.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
+    await packer.getByRole('heading', { level: 1, name: staff.dashboard.title }).waitFor()
     await packer.getByText(roles.fulfilment).first().waitFor()
     expect(await packer.getByRole('link', { name: staff.people.title }).count()).toBe(0)
     await packer.goto('/staff/people')

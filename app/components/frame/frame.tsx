@@ -33,6 +33,8 @@ interface FrameProps {
    * card is charged.
    */
   readonly demo: boolean
+  /** Whether a staff user sees the shop before it opens. If true, every page says that visitors do not see it. */
+  readonly isPreview: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null
   /**
@@ -43,9 +45,12 @@ interface FrameProps {
 }
 
 /** The frame of every page of the shop: header, notice and footer. */
-export function Frame({ shop, menu, demo, languages, notice, isCheckout, children }: FrameProps) {
+export function Frame({ shop, menu, demo, isPreview, languages, notice, isCheckout, children }: FrameProps) {
   const { words } = useWords()
-  const ribbon = demo ? words.frame.demoRibbon : null
+  const ribbons = [
+    ...(isPreview ? [words.frame.previewRibbon] : []),
+    ...(demo ? [words.frame.demoRibbon] : []),
+  ]
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)
   return (
@@ -53,7 +58,7 @@ export function Frame({ shop, menu, demo, languages, notice, isCheckout, childre
       <a className={classNames(looks.unprinted, styles.skip)} href="#main">
         {words.frame.skipToContent}
       </a>
-      <Header {...{ shop, menu, languages, ribbon, isCheckout }} />
+      <Header {...{ shop, menu, languages, ribbons, isCheckout }} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && <PageNotice {...notice} />}
         {children}

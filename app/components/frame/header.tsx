@@ -22,8 +22,8 @@ interface HeaderProps {
   readonly shop: FrameShop
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
-  /** A sentence that is shown above the header of every page. `null`: no sentence is shown. */
-  readonly ribbon: string | null
+  /** Sentences above the header of every page. */
+  readonly ribbons: readonly string[]
   /**
    * Whether the page is part of the checkout. The checkout header links only to the home page, the cart and the other
    * languages.
@@ -39,7 +39,7 @@ function ShopName({ shop: { shopName, logo } }: Pick<HeaderProps, 'shop'>) {
 }
 
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */
-export function Header({ shop, menu, languages, ribbon, isCheckout }: HeaderProps) {
+export function Header({ shop, menu, languages, ribbons, isCheckout }: HeaderProps) {
   const { frame } = useWords().words
   const bar = useRef<HTMLDivElement>(null)
   useSessionSync()
@@ -51,7 +51,11 @@ export function Header({ shop, menu, languages, ribbon, isCheckout }: HeaderProp
   )
   return (
     <header className={classNames(looks.unprinted, styles.header)}>
-      {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
+      {ribbons.map((ribbon) => (
+        <p key={ribbon} className={styles.ribbon}>
+          {ribbon}
+        </p>
+      ))}
       {shop.announcement && <p className={styles.announcement}>{shop.announcement}</p>}
       <div ref={bar} className={classNames(styles.bar, isCheckout && styles.still)}>
         <Container className={styles.row}>

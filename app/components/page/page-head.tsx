@@ -29,7 +29,7 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
   const summary = description && shortened(description)
   return (
     <>
-      <title>{root ? `${title} · ${root.shopName}` : title}</title>
+      <title>{root && root.shopName !== '' ? `${title} · ${root.shopName}` : title}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
       {root && path && !hidden && (

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
-import { sections } from '#shop/settings/fields.ts'
+import { type Section, sections } from '#shop/settings/fields.ts'
 import { type MissingSetting, sectionOf } from '#shop/settings/missing.ts'
 import { settingsPath } from './settings-path.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
 interface MissingSettingsProps {
   readonly missing: readonly MissingSetting[]
+  /** Returns the path of the page on which the settings of a section can be changed. */
+  readonly pathOf?: (section: Section) => string
 }
 
 /** Lists the settings that the owner must change before the shop may sell, with links to their sections. */
-export function MissingSettings({ missing }: MissingSettingsProps) {
+export function MissingSettings({ missing, pathOf = settingsPath }: MissingSettingsProps) {
   const words = useStaffWords().settings
   const textsOf = useFieldTexts()
   if (missing.length === 0) return null
@@ -27,7 +29,7 @@ export function MissingSettings({ missing }: MissingSettingsProps) {
           if (here.length === 0) return null
           return (
             <li key={section}>
-              <Link to={settingsPath(section)}>{words.sections[section].title}</Link>:{' '}
+              <Link to={pathOf(section)}>{words.sections[section].title}</Link>:{' '}
               {here.map(({ name, why }) => words.missing[why](textsOf(name).label)).join(', ')}
             </li>
           )

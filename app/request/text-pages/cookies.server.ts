@@ -23,6 +23,7 @@ export function listCookies({ firebase, mode, payments, providers, twilio }: Coo
     ...(!firebase && (twilio || mode === 'demo') ? [own('phone_code')] : []),
     ...(firebase ? [] : [ofAccount('two_factor', CHALLENGE_LIFETIME), ofAccount('passkey', 5 * MINUTE)]),
     ...(!firebase && (providers.length > 0 || mode === 'demo') ? [ofAccount('state', 5 * MINUTE)] : []),
+    own('setup'),
     ...(payments.kind === 'sandbox'
       ? [{ kind: 'bank_clerk', name: '__Secure-bank_clerk', seconds: (12 * HOUR) / 1000 } as const]
       : []),

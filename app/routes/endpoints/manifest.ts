@@ -2,9 +2,9 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { shopImageUrl } from '#shop/shop-image.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Route } from './+types/manifest.ts'
-import { file } from '#app/request/route-handle.ts'
+import { file, type RouteHandle } from '#app/request/route-handle.ts'
 
-export const handle = file
+export const handle: RouteHandle = { ...file, isOpenEarly: true }
 
 const iconOf = (settings: Settings, size: 192 | 512) => ({
   src: settings.icon ? shopImageUrl(settings.icon[size]) : `/icon-${size}.png`,

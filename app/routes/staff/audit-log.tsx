@@ -179,6 +179,8 @@ function useSentence() {
         return entries[entry.what](settings.images.kinds[entry.facts.image].title)
       case 'settings_changed':
         return entries.settings_changed(entry.facts.changes.map(changeText))
+      case 'service_tested':
+        return entries.service_tested(entry.facts.service, entry.facts.result)
       case 'pictures_added':
         return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':

@@ -1,12 +1,135 @@
-import { href, redirect } from 'react-router'
-import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { Form, href, Link, redirect } from 'react-router'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { requireStaff, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { countMessages } from '#shop/messages/messages.server.ts'
+import { countOrders } from '#shop/orders/staff-order-list.server.ts'
+import { ordersUrl } from '#shop/orders/staff-order-list.ts'
+import { takesRealMoney } from '#shop/payments/config.server.ts'
+import { countExpectedReturns } from '#shop/returns/returns.server.ts'
+import { listOpeningSteps, type OpeningItem, type OpeningStep } from '#shop/setup/opening.server.ts'
 import type { Route } from './+types/dashboard.ts'
+import { dashboardCommands } from './dashboard/commands.server.ts'
 
-/** Redirects to the orders, or to the products if the user's role has no access to orders. */
-export function loader({ context }: Route.LoaderArgs) {
-  throw redirect(requireStaff(context).may('orders.see') ? href('/staff/orders') : href('/staff/products'))
+export const action = dashboardCommands
+
+/** Loads what waits. Redirects to the products if the user's role has no access to orders. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requireStaff(context)
+  if (!ctx.may('orders.see')) throw redirect(href('/staff/products'))
+  return { opening: await openingOf(ctx), counters: await countersOf(ctx) }
 }
 
-export default function Dashboard() {
-  return null
+/** Returns the list of what to do before the shop opens. `null`: the shop is open, or the user is no manager. */
+async function openingOf({ db, settings, config, may }: StaffRequestContext) {
+  if (settings.opening === 'open' || !may('settings.manage')) return null
+  return listOpeningSteps(db, settings, {
+    isProduction: config.mode === 'production',
+    takesRealMoney: takesRealMoney(config.payments),
+    sendsEmails: config.smtp !== null,
+  })
+}
+
+interface Counter {
+  readonly kind: 'to_send' | 'attention' | 'returns' | 'failed'
+  readonly count: number
+  readonly to: string
+}
+
+async function countersOf({ db, may }: StaffRequestContext): Promise<Counter[]> {
+  const counters: Counter[] = [
+    { kind: 'to_send', count: await countOrders(db, 'to_send'), to: ordersUrl({ filter: 'to_send' }) },
+    { kind: 'attention', count: await countOrders(db, 'attention'), to: ordersUrl({ filter: 'attention' }) },
+    { kind: 'returns', count: await countExpectedReturns(db), to: href('/staff/orders') },
+  ]
+  if (may('messages.see')) {
+    const { failed } = await countMessages(db)
+    counters.push({ kind: 'failed', count: failed, to: `${href('/staff/messages')}?state=failed` })
+  }
+  return counters.filter(({ count }) => count > 0)
+}
+
+/** Shows what to do before the shop opens, and what waits. */
+export default function Dashboard({ loaderData: { opening, counters } }: Route.ComponentProps) {
+  const words = useStaffWords().dashboard
+  return (
+    <>
+      <StaffHead title={words.title} />
+      <div className={stack(6, looks.measure)}>
+        {opening && <Opening steps={opening} />}
+        <section className={stack(3, looks.sheet)} aria-labelledby="waiting">
+          <h2 id="waiting" className={looks.smallTitle}>
+            {words.waiting}
+          </h2>
+          {counters.length === 0 && <p>{words.nothing}</p>}
+          <ul className={stack(2)}>
+            {counters.map(({ kind, count, to }) => (
+              <li key={kind}>
+                <Link to={to}>{words.counters[kind](count)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The staff page on which an item of the list can be done. */
+const pages: Readonly<Partial<Record<OpeningItem, string>>> = {
+  owner: href('/staff/settings'),
+  delivery: href('/staff/settings/delivery'),
+  product: href('/staff/products'),
+  payments: href('/staff/settings/services'),
+  email: href('/staff/settings/services'),
+  second_factor: href('/staff/people'),
+}
+
+function Opening({ steps }: { readonly steps: readonly OpeningStep[] }) {
+  const words = useStaffWords().dashboard.opening
+  const mayOpen = steps.every(({ isDone, isRequired }) => isDone || !isRequired)
+  return (
+    <section className={stack(4, looks.sheet)} aria-labelledby="opening">
+      <h2 id="opening" className={looks.smallTitle}>
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <ul className={stack(4)}>
+        {steps.map((step) => (
+          <OpeningItemLine key={step.item} {...step} />
+        ))}
+      </ul>
+      {mayOpen ? (
+        <Form method="post" action={href('/staff/opening')} className={stack(3)}>
+          <p>{words.openText}</p>
+          <p>
+            <SubmitButton>{words.open}</SubmitButton>
+          </p>
+        </Form>
+      ) : (
+        <p>{words.notYet}</p>
+      )}
+    </section>
+  )
+}
+
+function OpeningItemLine({ item, isDone, isRequired }: OpeningStep) {
+  const words = useStaffWords().dashboard.opening
+  const { title, text } = words.items[item]
+  const page = pages[item]
+  const openState = isRequired ? 'required' : 'open'
+  return (
+    <li className={spread([1, 4])}>
+      <div>
+        <p>{page ? <Link to={page}>{title}</Link> : title}</p>
+        <p className={looks.fine}>{text}</p>
+      </div>
+      <Badge tone={isDone ? 'good' : isRequired ? 'bad' : 'quiet'}>
+        {words.states[isDone ? 'done' : openState]}
+      </Badge>
+    </li>
+  )
 }

@@ -78,7 +78,9 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
       <header>
         <div className={row([0, 6], styles.header)}>
           <p className={styles.name}>
-            {shopName} <span className={looks.quiet}>{words.title}</span>
+            <Link to={href('/staff')} className={looks.plainLink}>
+              {shopName} <span className={looks.quiet}>{words.title}</span>
+            </Link>
           </p>
           <nav aria-label={words.sections} className={row([0, 6], styles.sections)}>
             {sections

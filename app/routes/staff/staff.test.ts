@@ -91,7 +91,7 @@ describe('the staff pages', () => {
     const staff = newBrowser()
     const { email, password } = demoManager(dataDir)
     const page = await staff.post('/sign-in/password', { email, password, to: '/staff' })
-    expect([page.status, page.path]).toEqual([200, '/staff/orders'])
+    expect([page.status, page.path]).toEqual([200, '/staff'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(textOf(page.html)).toContain('Mara Lindqvist Manager')

@@ -5,7 +5,7 @@ import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { pageContextOf } from '#app/request/text-pages/facts.server.ts'
 import { richText } from '#app/request/text-pages/rich-text.server.ts'
-import { cachedPage } from '#app/request/route-handle.ts'
+import { cachedPage, type RouteHandle } from '#app/request/route-handle.ts'
 import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -15,7 +15,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/page.ts'
 import styles from './page/page.module.css'
 
-export const handle = cachedPage()
+export const handle: RouteHandle = { ...cachedPage(), isOpenEarly: true }
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

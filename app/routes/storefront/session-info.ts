@@ -6,9 +6,9 @@ import type { SessionInfo } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/session-info.ts'
-import { page } from '#app/request/route-handle.ts'
+import { page, type RouteHandle } from '#app/request/route-handle.ts'
 
-export const handle = page()
+export const handle: RouteHandle = { ...page(), isOpenEarly: true }
 
 /**
  * Returns the signed-in user and the quantities in the cart. The browser requests these data separately from the page,

@@ -1,12 +1,12 @@
 // Responses to requests that the shop could not handle because of an error. They need no database and no style sheet.
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import { type Language, localizedPath } from '#shop/language.ts'
 import { wordsOf } from '#app/components/words/areas.ts'
 import { shopWords } from '#app/components/words/shop-words.ts'
 import { TooManyRequests } from '../request-limit/request-limiter.server.ts'
 import { REFUSED_RETRY_SECONDS } from '../request-limit/request-limits.ts'
+import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server.ts'
 
 export interface FailedRequest {
   readonly error: unknown
@@ -54,7 +54,7 @@ export async function failureResponse(request: FailedRequest): Promise<Response>
     return new Response(JSON.stringify({ reference: request.reference }), { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', POLICY)
+  headers.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   return new Response(await failurePage(request, status), { status, headers })
 }
 
@@ -70,42 +70,12 @@ function failurePage(
     500: { title: frame.failedTitle, text: frame.failedText },
     503: { title: frame.unavailableTitle, text: frame.unavailableText },
   }[status]
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${raw(`<style>${STYLE}</style>`)}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${text}</p>
-          ${isRead ? '' : html`<p>${frame.mayNotBeSaved}</p>`}
-          <p>
-            ${isRead ? html`<a href="${url}">${frame.tryAgain}</a>` : ''}
-            <a href="${home}">${frame.home}</a>
-          </p>
-          <p>${frame.reference(reference)}</p>
-        </main>
-      </body>
-    </html>`
+  const content = html`<p>${text}</p>
+    ${isRead ? '' : html`<p>${frame.mayNotBeSaved}</p>`}
+    <p>
+      ${isRead ? html`<a href="${url}">${frame.tryAgain}</a>` : ''}
+      <a href="${home}">${frame.home}</a>
+    </p>
+    <p>${frame.reference(reference)}</p>`
+  return plainPage({ language, title, content })
 }
-
-/** The colours of app/styles/tokens.css. */
-const STYLE = `
-:root { color-scheme: light dark }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif;
-  color: light-dark(#1f1b16, #f2ede5); background: light-dark(#fbf9f5, #181512) }
-main { max-width: 36rem; margin: 0 auto; padding: 12vh 1.25rem }
-h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance }
-a { display: inline-block; padding: .5rem 1rem .5rem 0; color: inherit }
-`
-const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
-/**
- * Content security policy of the error page, which has one style sheet and no scripts. Other sites cannot show the page
- * in a frame.
- */
-const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`

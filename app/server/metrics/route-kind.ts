@@ -24,6 +24,7 @@ const kinds = new Map([
   ['reset-password', 'sign-in'],
   ['account', 'account'],
   ['staff', 'staff'],
+  ['setup', 'staff'],
   ['api', 'api'],
   ['media', 'media'],
   ['assets', 'asset'],

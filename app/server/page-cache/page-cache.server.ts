@@ -52,6 +52,11 @@ export class PageCache {
     this.#now = now
   }
 
+  /** Deletes all cached responses. */
+  clear(): void {
+    this.#responses.clear()
+  }
+
   /**
    * Returns the cached response of a URL. Returns `null` if there is no cached response, or if it is older than five
    * minutes. The response may belong to an older catalogue version, so the caller must compare its version with the

@@ -36,6 +36,8 @@ interface PageRequest {
 export interface ShopPageCache {
   /** Returns the page from the cache or renders it. Returns `null` if the page cache does not apply to this request. */
   respond(request: Request, pageRequest: PageRequest): Promise<Response | null>
+  /** Deletes all cached pages, so that none is served while the shop is closed and the database is unavailable. */
+  clear(): void
   /** Wraps Node's request listener. The result serves cached pages without running any other code of the shop. */
   wrapListener(listener: RequestListener): RequestListener
 }
@@ -78,6 +80,7 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
       })
       return cached ? responseOf(cached, request.headers) : uncacheable
     },
+    clear: () => pages.clear(),
     wrapListener: (listener) => (request, response) => {
       const cached = findStale(shop, pages, request)
       // The pipeline refuses unknown hosts.

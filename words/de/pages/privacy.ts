@@ -141,6 +141,7 @@ const cookieTexts: Readonly<Record<CookieKind, { purpose: string; since?: string
   two_factor: { purpose: 'verbindet die beiden Schritte der Zwei-Faktor-Authentifizierung' },
   passkey: { purpose: 'schützt die Anmeldung mit einem Passkey' },
   state: { purpose: 'schützt die Anmeldung mit einem externen Dienst' },
+  setup: { purpose: 'verbindet die Einrichtung eines neuen Shops mit Ihrem Browser, nur für das Team' },
   bank_clerk: { purpose: 'öffnet die Verwaltung der simulierten Bank, nur für das Team' },
 }
 

@@ -7,6 +7,7 @@ import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
 import { pageProblems } from './pages.ts'
+import { setupProblems } from './setup.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
@@ -125,5 +126,6 @@ export const problems: Sentences = {
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur fehlgeschlagene Nachrichten können erneut gesendet werden.',
 
+  ...setupProblems,
   ...staffProblems,
 }

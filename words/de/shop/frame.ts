@@ -28,6 +28,7 @@ export const frame: typeof en = {
   languageNames: { en: 'English', de: 'Deutsch' },
   demoNote:
     'Dies ist eine Demo. Firma, Personen und Produkte sind fiktiv; es wird nichts verkauft und keine Karte belastet.',
+  previewRibbon: 'Bis zur Eröffnung sieht dies nur das Team.',
   demoRibbon: 'Demo-Zahlung: Es wird keine Karte belastet.',
   service: 'Service',
   shop: 'Shop',

@@ -16,6 +16,13 @@ const steps = {
   collection: 'abgeholt',
 }
 
+const results = {
+  accepted: 'angenommen',
+  refused: 'abgelehnt',
+  deferred: 'nicht gesendet',
+  timeout: 'keine Antwort',
+}
+
 export const staffAuditLog: typeof english = {
   title: 'Protokoll',
   intro: 'Alle Aktionen des Teams, neueste zuerst. Einträge können nicht geändert werden.',
@@ -77,7 +84,11 @@ export const staffAuditLog: typeof english = {
     access_ended: (role) => `Zugang beendet: ${roles[role]}`,
     shop_image_changed: (image) => `Ersetzt: ${image}`,
     shop_image_removed: (image) => `Entfernt: ${image}`,
-    settings_changed: (changes) => `Geändert: ${changes.join('; ')}`,
+    settings_changed: (changes) =>
+      changes.length === 0 ? 'Einstellungen unverändert gespeichert' : `Geändert: ${changes.join('; ')}`,
+    service_tested: (service, result) =>
+      `${service === 'email' ? 'Test-E-Mail' : 'Test-SMS'} gesendet: ${results[result as keyof typeof results] ?? result}`,
+    shop_opened: 'Shop geöffnet',
   },
   pages: newestFirst,
 }

@@ -4,10 +4,13 @@ import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
+import { staffDashboard } from './dashboard.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
+import { staffServices } from './services.ts'
 import { staffSettings } from './settings.ts'
 import { staffWithdrawals } from './withdrawals.ts'
+import { staffSetup } from './setup.ts'
 
 export const staff: typeof en = {
   title: 'Team',
@@ -29,6 +32,9 @@ export const staff: typeof en = {
   returns: staffReturns,
   settings: staffSettings,
   withdrawals: staffWithdrawals,
+  services: staffServices,
+  setup: staffSetup,
+  dashboard: staffDashboard,
   messages: {
     title: 'Nachrichten',
     intro: 'Alle E-Mails und SMS des Shops, neueste zuerst.',

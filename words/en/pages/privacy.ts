@@ -140,6 +140,7 @@ const cookieTexts: Readonly<Record<CookieKind, { purpose: string; since?: string
   two_factor: { purpose: 'connects the two steps of two-step verification' },
   passkey: { purpose: 'protects the sign-in with a passkey' },
   state: { purpose: 'protects the sign-in with an external service' },
+  setup: { purpose: 'connects the set-up of a new shop with your browser, for the team only' },
   bank_clerk: { purpose: 'opens the back office of the simulated bank, for the team only' },
 }
 

@@ -7,6 +7,7 @@ import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
 import { pageProblems } from './pages.ts'
+import { setupProblems } from './setup.ts'
 import { staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
@@ -116,5 +117,6 @@ export const problems: Sentences = {
   'messages.not_found': () => 'This message does not exist.',
   'messages.not_failed': () => 'Only failed messages can be sent again.',
 
+  ...setupProblems,
   ...staffProblems,
 }

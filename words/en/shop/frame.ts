@@ -26,6 +26,7 @@ export const frame = {
   languageNames: { en: 'English', de: 'Deutsch' },
   demoNote:
     'This is a demo. The company, its people and its products are fictional; nothing is sold and no card is charged.',
+  previewRibbon: 'Only staff see this until the shop opens.',
   demoRibbon: 'Demo payment: no card is charged.',
   service: 'Service',
   shop: 'Shop',

@@ -16,6 +16,8 @@ const steps = {
   collection: 'picked up',
 }
 
+const results = { accepted: 'accepted', refused: 'refused', deferred: 'not sent', timeout: 'no reply' }
+
 /** Texts of the audit log. */
 export const staffAuditLog = {
   title: 'Audit log',
@@ -79,7 +81,11 @@ export const staffAuditLog = {
     access_ended: (role: RoleName) => `Ended access: ${roles[role]}`,
     shop_image_changed: (image: string) => `Replaced: ${image}`,
     shop_image_removed: (image: string) => `Removed: ${image}`,
-    settings_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
+    settings_changed: (changes: readonly string[]) =>
+      changes.length === 0 ? 'Saved settings without changes' : `Changed ${changes.join('; ')}`,
+    service_tested: (service: 'email' | 'sms', result: string) =>
+      `Sent a test ${service === 'email' ? 'e-mail' : 'text message'}: ${results[result as keyof typeof results] ?? result}`,
+    shop_opened: 'Opened the shop',
   },
   pages: newestFirst,
 }

@@ -3,10 +3,13 @@ import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
+import { staffDashboard } from './dashboard.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
+import { staffServices } from './services.ts'
 import { staffSettings } from './settings.ts'
 import { staffWithdrawals } from './withdrawals.ts'
+import { staffSetup } from './setup.ts'
 
 /** Texts of the staff pages, shown in the shop's default language. */
 export const staff = {
@@ -29,6 +32,9 @@ export const staff = {
   returns: staffReturns,
   settings: staffSettings,
   withdrawals: staffWithdrawals,
+  services: staffServices,
+  setup: staffSetup,
+  dashboard: staffDashboard,
   messages: {
     title: 'Messages',
     intro: 'All e-mails and text messages of the shop, newest first.',

@@ -23,14 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
     shown: settingsPages.filter((section) => mayAs(staff.role, permissionOf(section))),
     missing: may('settings.manage') ? missingSettings(settings) : [],
     refusesOrders: !acceptsOrders(settings, config.mode),
+    seesServices: may('settings.manage'),
     seesHistory: may('history.see'),
   }
 }
 
 /** Lists the sections of the settings, and the settings that are missing before the shop may sell. */
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
-  const { shown, missing, refusesOrders, seesHistory } = loaderData
-  const words = useStaffWords().settings
+  const { shown, missing, refusesOrders, seesServices, seesHistory } = loaderData
+  const { settings: words, services } = useStaffWords()
   const textsOf = (page: SettingsPage) => (isImagePage(page) ? words.images[page] : words.sections[page])
   return (
     <>
@@ -50,6 +51,14 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        {seesServices && (
+          <div className={stack(1, looks.sheet)}>
+            <h2 className={looks.smallTitle}>
+              <Link to={href('/staff/settings/services')}>{services.title}</Link>
+            </h2>
+            <p className={looks.fine}>{services.text}</p>
+          </div>
+        )}
         {seesHistory && (
           <p>
             <Link to={`${href('/staff/history')}?subject=settings`}>{words.toHistory}</Link>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { addressCountries } from '#shop/address-formats.server.ts'
 import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import { textOf } from '#shop/settings/field-values.server.ts'
@@ -22,7 +22,7 @@ export function sectionIn(pattern: string): Section {
 }
 
 /** Loads the form of a section with the saved values, and the lists that its fields offer. */
-export function sectionData({ settings, language, now }: StaffRequestContext, pattern: string) {
+export function sectionData({ settings, language, now }: RequestContext, pattern: string) {
   const section = sectionIn(pattern)
   const missing = new Map(missingSettings(settings).map(({ name, why }) => [name, why]))
   const fields = fieldsOf(section).map((field): FormField => ({

@@ -6,16 +6,14 @@ import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { settingsPath } from '#app/components/staff/settings-path.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import { Fieldset } from '#app/ui/fields/choices.tsx'
-import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { groups } from '#shop/settings/fields.ts'
 import type { Route } from './+types/section.ts'
 import { settingsCommands } from './commands.server.ts'
 import { sectionData } from './section-data.server.ts'
+import { SectionFields } from './section-fields.tsx'
 import styles from './section.module.css'
-import { SettingField } from './setting-field.tsx'
 
 export const action = settingsCommands
 
@@ -38,7 +36,6 @@ export default function SettingsSection({ loaderData, actionData }: Route.Compon
   const words = useStaffWords().settings
   const form = useFocusOnError(response)
   const { title, text } = words.sections[section]
-  const shownGroups = groups.filter((group) => fields.some((field) => field.group === group))
   return (
     <>
       <BackLink to={href('/staff/settings')} text={words.back} />
@@ -55,17 +52,7 @@ export default function SettingsSection({ loaderData, actionData }: Route.Compon
         className={formStack(6, styles.form)}
         noValidate
       >
-        {shownGroups.map((group) => (
-          <Fieldset key={group} legend={words.groups[group]} quietLegend={shownGroups.length === 1}>
-            <div className={stack(4, looks.sheet)}>
-              {fields
-                .filter((field) => field.group === group)
-                .map((field) => (
-                  <SettingField key={field.name} field={field} response={response} lists={loaderData} />
-                ))}
-            </div>
-          </Fieldset>
-        ))}
+        <SectionFields data={loaderData} response={response} />
         <SubmitButton>{words.save}</SubmitButton>
       </Form>
     </>

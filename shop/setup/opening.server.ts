@@ -1,0 +1,100 @@
+// Opens a new shop to customers. The settings store whether the shop is open, so every process sees the change at once.
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { missingSettings } from '#shop/settings/missing.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { changeSettings, lockSettings } from '#shop/settings/settings.server.ts'
+
+/** What the owner should do before the shop opens, in the order of the list. */
+export const openingItems = [
+  'owner',
+  'delivery',
+  'product',
+  'production',
+  'payments',
+  'email',
+  'second_factor',
+] as const
+export type OpeningItem = (typeof openingItems)[number]
+
+/** The items without which the shop cannot open. */
+const required: readonly OpeningItem[] = ['owner', 'product']
+
+export interface OpeningStep {
+  readonly item: OpeningItem
+  readonly isDone: boolean
+  readonly isRequired: boolean
+}
+
+/** What the configuration of the process says about the list. */
+export interface ConfiguredServices {
+  readonly isProduction: boolean
+  readonly takesRealMoney: boolean
+  readonly sendsEmails: boolean
+}
+
+/** Returns the list of what to do before the shop opens. */
+export async function listOpeningSteps(
+  db: Db,
+  settings: Settings,
+  services: ConfiguredServices,
+): Promise<OpeningStep[]> {
+  const isDone: Readonly<Record<OpeningItem, boolean>> = {
+    owner: missingSettings(settings).length === 0,
+    delivery: await hasSavedDelivery(db),
+    product: await hasProductForSale(db),
+    production: services.isProduction,
+    payments: services.takesRealMoney,
+    email: services.sendsEmails,
+    second_factor: await haveManagersSecondFactor(db),
+  }
+  return openingItems.map((item) => ({ item, isDone: isDone[item], isRequired: required.includes(item) }))
+}
+
+/** Opens the shop. Refuses while a required item of the list is not done. */
+export async function openToCustomers(
+  db: Db,
+  { now }: { readonly now: Date },
+): Promise<Outcome<undefined, 'setup.not_complete'>> {
+  return inTransaction(db, async (tx) => {
+    const settings = await lockSettings(tx, { now })
+    const isComplete = missingSettings(settings).length === 0 && (await hasProductForSale(tx))
+    if (!isComplete) return refuse('setup.not_complete')
+    await changeSettings(tx, { opening: 'open' }, { now })
+    return done()
+  })
+}
+
+async function hasProductForSale(db: Db): Promise<boolean> {
+  const product = await db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', 'v.product_id', 'p.id')
+    .select('p.id')
+    .where('p.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}
+
+/** Checks whether a person has saved the delivery settings, even without changing them. */
+async function hasSavedDelivery(db: Db): Promise<boolean> {
+  const entry = await db
+    .selectFrom('history')
+    .select('id')
+    .where('what', '=', 'settings_changed')
+    .where('about', '=', 'delivery')
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+async function haveManagersSecondFactor(db: Db): Promise<boolean> {
+  const managers = await db
+    .selectFrom('staff_members as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('u.two_factor_enabled as isEnabled')
+    .where('s.role', '=', 'manager')
+    .execute()
+  return managers.length > 0 && managers.every(({ isEnabled }) => isEnabled)
+}
