@@ -1,3 +1,4 @@
+import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
@@ -34,10 +35,14 @@ export const messageFilters = {
 } as const satisfies Record<string, readonly MessageState[]>
 export type MessageFilter = keyof typeof messageFilters
 
-/** Promised delivery time of an item. `weeks` is `null` if the time is unknown. */
-export type LinePromise =
+/** Promised availability and delivery time of an item. `weeks` is `null` if the production time is unknown. */
+export type LinePromise = (
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
+) & {
+  /** `null`: unknown. Absent: the message was queued before orders contained delivery times. */
+  readonly deliveryTime?: PromisedTime | null
+}
 
 /**
  * Return terms of an item. The customer cannot withdraw from the purchase of an item made to the customer's

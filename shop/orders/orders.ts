@@ -1,5 +1,6 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
+import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -23,12 +24,16 @@ export interface BillingAddress {
 }
 
 /**
- * Availability of an item that the shop promised at the time of the order. `weeks`: the production time in weeks.
- * `null`: the shop stated no production time.
+ * Availability and delivery time of an item that the shop promised at the time of the order. `weeks`: the production
+ * time in weeks. `null`: the shop stated no production time.
  */
-export type LinePromise =
+export type LinePromise = (
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
+) & {
+  /** `null`: the shop stated no delivery time. Absent: orders did not contain delivery times yet. */
+  readonly deliveryTime?: PromisedTime | null
+}
 
 /**
  * Return terms of an item. `thirty_days`: it can be returned within 30 days. `withdrawal`: it can be returned only

@@ -7,6 +7,7 @@ import { blocks as german } from '#words/de/pages/blocks.ts'
 import { blocks as english } from '#words/en/pages/blocks.ts'
 import { countryName, formatPrice } from '#words/format.ts'
 import type { PageBlocks, PageFacts } from '#words/page-facts.ts'
+import { deliveryTimesTable } from './delivery-times.server.ts'
 import { asMarkdown, type PlaceholderValues } from './placeholders.ts'
 
 const blocksIn: Readonly<Record<Language, PageBlocks>> = { en: english, de: german }
@@ -47,6 +48,7 @@ export function placeholderValues(
     pickup_address: asMarkdown(addressLines(settings.collectionAddress, language).join(', ')),
     home_delivery: homeDelivery(settings, language) ?? blocks.freeDelivery,
     countries: countryList(settings, language),
+    delivery_times: deliveryTimesTable(settings, language),
     terms_version: termsVersion,
     dispute_settlement: blocks.disputeSettlement[owner.disputeSettlement](asMarkdown(owner.disputeBoard)),
     withdrawal_url: link(withdrawalUrl, '/withdrawal'),

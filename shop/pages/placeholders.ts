@@ -17,6 +17,7 @@ export const placeholders = [
   'pickup_address',
   'home_delivery',
   'countries',
+  'delivery_times',
   'terms_version',
   'dispute_settlement',
   'withdrawal_url',

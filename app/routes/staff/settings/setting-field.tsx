@@ -50,7 +50,7 @@ function Control({ field, response, lists }: SettingFieldProps) {
     )
   }
   const maxLength = limit ?? undefined
-  if (kind === 'text' || kind === 'links')
+  if (kind === 'text' || kind === 'links' || kind === 'countryDays')
     return <TextArea {...control} rows={3} lang={language ?? undefined} maxLength={maxLength} />
   return (
     <TextField

@@ -1,0 +1,12 @@
+import type { deliveryTimes as en } from '../../en/pages/delivery-times.ts'
+
+export const deliveryTimes: typeof en = (rows, pickup) => {
+  const row = (name: string, { stocked, made }: typeof pickup) =>
+    `| ${name} | ${stocked} | Wochen der Fertigung plus ${made} |`
+  return [
+    '| Wohin | Auf Lager | Auf Bestellung gefertigt |',
+    '|---|---|---|',
+    ...rows.map((times) => row(times.country, times)),
+    row('Abholbereit', pickup),
+  ].join('\n')
+}
