@@ -86,7 +86,8 @@ describeOnEachEngine('placing an order', ({ db }) => {
             kind: 'in_stock',
             deliveryTime: { from: 5, to: 8, unit: 'working_days', latest: '2026-12-02' },
           },
-          returnTerms: 'thirty_days',
+          returnTerms: 'voluntary',
+          returnDays: 30,
         },
       ],
     })

@@ -103,7 +103,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       timeZone,
       name: 'Ada Byron',
       statement: products[language].statement,
-      lines: [{ ...messageLine(chair), terms: chair.returns }],
+      lines: [{ ...messageLine(chair), terms: chair.returns, returnDays: 30 }],
       refundExpected: amount(75_600),
       howBack: 'send_back',
       sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
@@ -168,7 +168,7 @@ function linesOf({ language, currency, now, timeZone }: ExampleShop) {
     product: Pick<ConfirmedLine, 'name' | 'options'>,
     sku: string,
     [quantity, minor]: readonly [number, number],
-    terms: Pick<ConfirmedLine, 'promise' | 'returns'>,
+    terms: Pick<ConfirmedLine, 'promise' | 'returns' | 'returnDays'>,
   ): ConfirmedLine => ({
     ...product,
     sku,
@@ -184,7 +184,8 @@ function linesOf({ language, currency, now, timeZone }: ExampleShop) {
     }),
     chair: line(chair, 'VAL-ASH', [4, 18_900], {
       promise: { kind: 'in_stock', deliveryTime: promised(5, 8, 'working_days') },
-      returns: 'thirty_days',
+      returns: 'voluntary',
+      returnDays: 30,
     }),
     table: line(table, 'KON-217', [1, 98_000], {
       promise: { kind: 'to_specification', weeks: 1, deliveryTime: promised(2, 3, 'weeks') },

@@ -48,7 +48,16 @@ export type LinePromise = (
  * Return terms of an item. The customer cannot withdraw from the purchase of an item made to the customer's
  * specification.
  */
-export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
+export type ReturnTerms = 'voluntary' | 'withdrawal' | 'if_faulty'
+
+/**
+ * Voluntary return period in days. `null`: the item has none. Absent: the message was queued when the period was always
+ * 30 days.
+ */
+export type ReturnDays = number | null
+
+/** The voluntary return period of messages that do not state it. */
+export const FORMER_RETURN_DAYS = 30
 
 /** Data that every message about an order contains. */
 export interface CommonOrderFacts {
@@ -72,6 +81,7 @@ export interface ConfirmedLine extends MessageLine {
   readonly total: Money
   readonly promise: LinePromise
   readonly returns: ReturnTerms
+  readonly returnDays?: ReturnDays
 }
 
 export interface OrderConfirmed extends CommonOrderFacts {
@@ -199,6 +209,7 @@ export interface OrderRefunded extends CommonOrderFacts {
 
 export interface WithdrawnLine extends MessageLine {
   readonly terms: ReturnTerms
+  readonly returnDays?: ReturnDays
 }
 
 /**

@@ -1,13 +1,7 @@
 import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
 import { isWorkingDay } from '#shop/working-days.ts'
-import type { ReturnTerms } from './orders.ts'
-
-/**
- * Return periods in days. `WITHDRAWAL_DAYS`: the legal withdrawal period (Directive 2011/83/EU, article 9).
- * `RETURN_DAYS`: the longer return period that the shop promises voluntarily for stocked items.
- */
-export const WITHDRAWAL_DAYS = 14
-export const RETURN_DAYS = 30
+import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
+import type { ReturnPromise } from './orders.ts'
 
 /**
  * Returns the last day on which a customer may withdraw from the contract for items that arrived on the day
@@ -25,9 +19,11 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
  * Returns the last day on which an item with the given return terms may be returned. `null`: the item can be returned
  * only if it is faulty.
  */
-export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
-  if (terms === 'if_faulty') return null
-  return terms === 'thirty_days' ? addDays(arrivedOn, RETURN_DAYS) : lastDayToWithdraw(arrivedOn)
+export function lastDayToReturn({ returnTerms, returnDays }: ReturnPromise, arrivedOn: Day): Day | null {
+  if (returnTerms === 'if_faulty') return null
+  const withdrawal = lastDayToWithdraw(arrivedOn)
+  const voluntary = addDays(arrivedOn, returnDays ?? 0)
+  return voluntary > withdrawal ? voluntary : withdrawal
 }
 
 /** Returns the last millisecond of a day in a time zone. */

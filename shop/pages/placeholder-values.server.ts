@@ -2,6 +2,7 @@
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import { formatPhone } from '#shop/phone.server.ts'
+import { voluntaryReturnDays } from '#shop/return-days.ts'
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
 import { blocks as german } from '#words/de/pages/blocks.ts'
 import { blocks as english } from '#words/en/pages/blocks.ts'
@@ -49,6 +50,7 @@ export function placeholderValues(
     home_delivery: homeDelivery(settings, language) ?? blocks.freeDelivery,
     countries: countryList(settings, language),
     delivery_times: deliveryTimesTable(settings, language),
+    return_days: String(voluntaryReturnDays(settings.returnDays) ?? ''),
     terms_version: termsVersion,
     dispute_settlement: blocks.disputeSettlement[owner.disputeSettlement](asMarkdown(owner.disputeBoard)),
     withdrawal_url: link(withdrawalUrl, '/withdrawal'),

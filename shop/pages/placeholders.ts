@@ -18,6 +18,7 @@ export const placeholders = [
   'home_delivery',
   'countries',
   'delivery_times',
+  'return_days',
   'terms_version',
   'dispute_settlement',
   'withdrawal_url',

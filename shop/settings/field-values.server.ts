@@ -3,6 +3,7 @@ import { type CountryCode, lineError, normalizeLine } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { MAX_EMAIL_LENGTH, readEmail } from '#shop/email.ts'
 import { fromDecimal, MAX_MINOR, money, toDecimal } from '#shop/money.ts'
+import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { readPhone } from '#shop/phone.server.ts'
 import type { Span } from '#shop/delivery-time.ts'
 import {
@@ -33,6 +34,7 @@ export type SettingError =
   | { readonly kind: 'amount' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | DaysError
+  | { readonly kind: 'return_days'; readonly least: number; readonly most: number }
   | CountryDaysError
   | { readonly kind: 'board_missing' }
   | { readonly kind: 'currency_fixed'; readonly currency: string }
@@ -123,6 +125,11 @@ const readers: Readonly<
   },
   days: (_, text) => readDays(text, LEAST_DAYS.days),
   addedDays: (_, text) => readDays(text, LEAST_DAYS.addedDays),
+  returnDays: (_, text) => {
+    const [least, most] = [WITHDRAWAL_DAYS, MAX_RETURN_DAYS]
+    const isValid = /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+    return isValid ? { value: Number(text) } : { error: { kind: 'return_days', least, most } }
+  },
   countryDays: (_, text, { settings: { country }, deliverable }) =>
     readCountryDays(text, { country, deliverable }),
   choice: ({ choices }, text) =>

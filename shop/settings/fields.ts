@@ -19,6 +19,7 @@ export type FieldKind =
   | 'days'
   | 'addedDays'
   | 'countryDays'
+  | 'returnDays'
   | 'choice'
 
 /** The fieldsets of the forms. */
@@ -124,6 +125,7 @@ function sellingFields(): SettingsField[] {
     selling('taxDisplay', 'choice', { isRequired, choices: ['included', 'added'] }),
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
+    selling('returnDays', 'returnDays', { isRequired }),
     ...retentionFields(),
   ]
 }

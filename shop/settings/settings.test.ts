@@ -111,6 +111,8 @@ test.for([
   ['deliveryDays.countries', 'AT: 1\nAT: 2', { kind: 'country_twice', code: 'AT' }],
   ['deliveryDays.countries', 'AT: 1\nUS: 2', { kind: 'no_delivery', code: 'US' }],
   ['deliveryDays.countries', 'DE: 2', { kind: 'own_country', code: 'DE' }],
+  ['returnDays', '13', { kind: 'return_days', least: 14, most: 365 }],
+  ['returnDays', '366', { kind: 'return_days', least: 14, most: 365 }],
   ['timeZone', 'Mars/Olympus', { kind: 'time_zone' }],
   ['currency', 'EURO', { kind: 'choice', choices: field('currency').choices }],
   ['socialLinks', 'javascript:alert(1)', { kind: 'link', link: 'javascript:alert(1)' }],

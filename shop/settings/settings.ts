@@ -3,6 +3,7 @@ import { MAX_DELIVERY_DAYS } from '#shop/delivery-time.ts'
 import { euCountries } from '#shop/eu-countries.ts'
 import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
+import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const Line = z.string().trim().min(1).max(120)
@@ -77,6 +78,8 @@ export const Settings = z.object({
       countries: z.record(Country, Days(0)).default({}),
     })
     .prefault({}),
+  /** Days from delivery within which stocked items can be returned. 14: only the legal withdrawal period applies. */
+  returnDays: z.int().min(WITHDRAWAL_DAYS).max(MAX_RETURN_DAYS).default(30),
   collectionAddress: ShopAddress.default(inventedOwner.collectionAddress),
   /**
    * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products

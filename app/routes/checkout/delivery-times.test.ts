@@ -22,7 +22,10 @@ describe('the delivery times of the settings', () => {
     staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
     await promise({ stocked: '4–9', abroad: '10', countries: 'AT: 1–2' })
   })
-  const read = async (path: string) => textOf((await newBrowser().get(path)).html).replaceAll('\u00a0', ' ')
+  const read = async (path: string) =>
+    textOf((await newBrowser().get(path)).html)
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u2060', '')
 
   /** Saves delivery times. A form that lacks a field leaves its setting unchanged. */
   async function promise(days: Record<string, string>): Promise<void> {
@@ -33,16 +36,18 @@ describe('the delivery times of the settings', () => {
 
   test('are the same on the card, the product page, the cart and the delivery page', async () => {
     const { html } = await newBrowser().get(WELL_STOCKED_PRODUCT)
-    expect(textOf(html)).toMatch(/In stock Delivery in 4–9\sworking days \(Germany\)/)
+    expect(textOf(html)).toMatch(/In stock Delivery in 4–\u20609\sworking days \(Germany\)/)
     expect(html).toContain('"transitTime":{"@type":"QuantitativeValue","minValue":4,"maxValue":9')
     expect(await read('/furniture?in-stock=1')).toContain('In stock: 4–9 working days')
     const customer = await withCartItem(newBrowser(), WELL_STOCKED_PRODUCT, '1')
-    expect(textOf((await customer.get('/cart')).html)).toMatch(/Delivery in 4–9\sworking days \(Germany\)/)
+    expect(textOf((await customer.get('/cart')).html)).toMatch(
+      /Delivery in 4–\u20609\sworking days \(Germany\)/,
+    )
     const page = await read('/de/pages/delivery')
-    expect(page).toContain('Deutschland 4–9 Werktage Wochen der Fertigung plus 1–2 Wochen')
+    expect(page).toContain('Deutschland 4–9 Werktage 1–2 Wochen')
     expect(page).toContain('Österreich 5–11 Werktage')
-    expect(page).toContain('Frankreich 14–19 Werktage Wochen der Fertigung plus 3–4 Wochen')
-    expect(page).toContain('Abholbereit 2–4 Werktage Wochen der Fertigung plus bis zu 1 Woche')
+    expect(page).toContain('Frankreich 14–19 Werktage 3–4 Wochen')
+    expect(page).toContain('Abholbereit 2–4 Werktage bis zu 1 Woche')
     expect(await read(`/de${WELL_STOCKED_PRODUCT}`)).toContain('Lieferzeit 4–9 Werktage (Deutschland)')
   })
 
@@ -50,7 +55,7 @@ describe('the delivery times of the settings', () => {
     const customer = await withCartItem(newBrowser(), WELL_STOCKED_PRODUCT, '1')
     await customer.post('/checkout/contact', contactFields)
     const review = await customer.post('/checkout/delivery', { method: 'home' })
-    const promised = /Delivery in 14–19\sworking days, by \d+ \w+ \d{4} at the latest/
+    const promised = /Delivery in 14–\u206019\sworking days, by \d+ \w+ \d{4} at the latest/
     const [sentence = ''] = promised.exec(textOf(review.html)) ?? []
     expect(sentence).not.toBe('')
     const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(review.html) })
@@ -68,7 +73,9 @@ describe('the delivery times of the settings', () => {
     const customer = await withCartItem(newBrowser(), WELL_STOCKED_PRODUCT, '1')
     await customer.post('/checkout/contact', contactFields)
     const { html } = await customer.post('/checkout/delivery', { method: 'collection' })
-    expect(textOf(html)).toMatch(/Ready for pickup in 2–4\sworking days, by \d+ \w+ \d{4} at the latest/)
+    expect(textOf(html)).toMatch(
+      /Ready for pickup in 2–\u20604\sworking days, by \d+ \w+ \d{4} at the latest/,
+    )
   })
 
   test('that are wrong are refused beside their fields', async () => {
@@ -82,5 +89,31 @@ describe('the delivery times of the settings', () => {
     expect(text).toContain('The shop cannot deliver to United States')
     expect(refused.html).toContain('AT: 1–2\nUS: 5')
     expect(await read(WELL_STOCKED_PRODUCT)).toContain('Delivery in 4–9 working days')
+  })
+})
+
+describe('the return period of the settings', () => {
+  const { newBrowser, env } = openTestShop()
+  const read = async (path: string) => textOf((await newBrowser().get(path)).html)
+
+  test('is the same on every page, and an order keeps its period', async () => {
+    const staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
+    const setReturnDays = (returnDays: string) => staff.post('/staff/settings/selling', { returnDays })
+    expect((await setReturnDays('13')).status).toBe(422)
+    expect((await setReturnDays('60')).status).toBe(200)
+    expect(await read(WELL_STOCKED_PRODUCT)).toContain('items can be returned within 60 days.')
+    expect(await read('/de/pages/returns')).toMatch(/60 Tage lang zurück\..*innerhalb von 60 Tagen/s)
+
+    const customer = await withCartItem(newBrowser(), WELL_STOCKED_PRODUCT, '1')
+    await customer.post('/checkout/contact', contactFields)
+    const review = await customer.post('/checkout/delivery', { method: 'home' })
+    expect(textOf(review.html)).toContain('Returns: 60 days.')
+    const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(review.html) })
+    const order = await customer.post(bank.path, card)
+
+    await setReturnDays('14')
+    expect(textOf((await customer.get(order.path)).html)).toContain('Returns: 60 days.')
+    expect(await read(WELL_STOCKED_PRODUCT)).toMatch(/no reason needed\. (?!Unused)/)
+    expect(await read('/pages/returns')).not.toMatch(/Voluntary returns|60 days|can be returned for/)
   })
 })

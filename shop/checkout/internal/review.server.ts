@@ -9,7 +9,7 @@ import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { measuresKey } from '#shop/measures.ts'
 import { money } from '#shop/money.ts'
-import { type OrderDraft, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
+import { type OrderDraft, type LinePromise, type OrderedLine, returnPromiseOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import { currentTermsVersion } from '#shop/pages/terms.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -84,6 +84,7 @@ function priceBreakdownOf(
       taxRate: delivery.rate,
       tax: taxOf(line.total, delivery.rate, taxDisplay),
       deliveryTime: time && promisedTime(time, today),
+      ...returnPromiseOf(line.stockPolicy, settings.returnDays),
     }
   })
   const freight = { ...delivery, tax: taxOf(delivery.price, delivery.rate, taxDisplay) }
@@ -105,8 +106,9 @@ async function keyOf(
   const { details, breakdown, termsVersion } = agreed
   const draft = {
     lines: breakdown.lines.map((line) => {
-      const { variantId, measures, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
-      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms]
+      const { variantId, measures, quantity, total, tax, promise, returnTerms, returnDays } =
+        orderedLineOf(line)
+      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms, returnDays]
     }),
     checkoutDetails: details,
     delivery: breakdown.delivery,
@@ -153,8 +155,8 @@ function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...agreed } = line
   const { dimensions: _dimensions, materials: _materials, ...rest } = agreed
   const { priceWas: _was, left: _left, lineIssue: _lineIssue, deliveryTime: _time, ...kept } = rest
-  const { stockPolicy, ...draft } = kept
-  return { ...draft, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
+  const { stockPolicy: _stockPolicy, ...draft } = kept
+  return { ...draft, promise: promiseOf(line) }
 }
 
 function promiseOf({ promise, deliveryTime }: ReviewedLine): LinePromise {

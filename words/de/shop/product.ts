@@ -65,8 +65,8 @@ export const product: typeof en = {
   deliveryPickup: (address) => `Oder kostenlos abholen: ${address}.`,
   deliveryMore: 'Ablauf der Lieferung und Lieferzeiten in andere Länder',
   returnsTitle: 'Rückgabe und Garantie',
-  returnsStocked:
-    '14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen. Unbenutzte, vollständige Artikel können Sie 30 Tage lang zurückgeben.',
+  returnsStocked: (days) =>
+    `14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen.${days === null ? '' : ` Unbenutzte, vollständige Artikel können Sie ${days} Tage lang zurückgeben.`}`,
   returnsMadeToOrder:
     'Auf Bestellung in unseren festen Ausführungen gefertigt: 14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen.',
   returnsToSpecification:

@@ -1,5 +1,5 @@
 import type { DeliveryTime } from '#shop/delivery-time.ts'
-import { countPhrase } from '../../plural.ts'
+import { countPhrase, WORD_JOINER } from '../../plural.ts'
 import type { units as en } from '../../en/shop/units.ts'
 
 const weeks = (count: number) => countPhrase('de', count, 'Woche', 'Wochen')
@@ -16,7 +16,7 @@ function spanInDative(time: DeliveryTime): string {
 function spanWith({ from, to, unit }: DeliveryTime, workingDays: string): string {
   const longest = unit === 'weeks' ? weeks(to) : countPhrase('de', to, 'Werktag', workingDays)
   if (from === 0) return `bis zu ${longest}`
-  return from === to ? longest : `${from}–${longest}`
+  return from === to ? longest : `${from}–${WORD_JOINER}${longest}`
 }
 
 export const units: typeof en = {

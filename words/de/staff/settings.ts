@@ -50,6 +50,10 @@ const fields = {
   taxDisplay: field('Preise', 'Verbraucher müssen Preise einschließlich Steuer sehen.'),
   defaultLanguage: field('Hauptsprache', 'Die Sprache der Adressen ohne Sprachkürzel.'),
   timeZone: field('Zeitzone', 'Für Uhrzeiten im Shop und für die Daten von Belegen.'),
+  returnDays: field(
+    'Rückgabefrist für Lagerware in Tagen',
+    'Ab der Lieferung, 14 bis 365. 14 ist das gesetzliche Widerrufsrecht ohne freiwillige Rückgabe. Bestehende Bestellungen behalten ihre Frist.',
+  ),
   'retention.voucherYears': field(
     'Rechnungen und Zahlungen aufbewahren',
     'Ab dem Ende des Kalenderjahres. Deutschland: 8 Jahre; mit dem One-Stop-Shop der EU: 10 Jahre.',
@@ -216,6 +220,8 @@ export const staffSettings: typeof en = {
     amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, zum Beispiel 49 oder 49,90.',
     days: ({ least, most }) =>
       `Bitte geben Sie ganze Werktage von ${least} bis ${most} ein, zum Beispiel 8 oder 5–8.`,
+    return_days: ({ least, most }) =>
+      `Bitte geben Sie eine ganze Zahl von Tagen von ${least} bis ${most} ein.`,
     days_reversed: () => 'Bitte geben Sie die kleinere Zahl zuerst ein, zum Beispiel 5–8.',
     country_days: ({ line }) =>
       `„${line}“ ist kein Ländercode mit zusätzlichen Werktagen, wie zum Beispiel „AT: 1–2“.`,

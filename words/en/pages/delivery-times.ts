@@ -6,9 +6,9 @@ export function deliveryTimes(
   pickup: Omit<DeliveryTimeRow, 'country'>,
 ): string {
   const row = (name: string, { stocked, made }: Omit<DeliveryTimeRow, 'country'>) =>
-    `| ${name} | ${stocked} | weeks of production plus ${made} |`
+    `| ${name} | ${stocked} | ${made} |`
   return [
-    '| Where | In stock | Made to order |',
+    '| Where | In stock | Made to order, after production |',
     '|---|---|---|',
     ...rows.map((times) => row(times.country, times)),
     row('Ready for pickup', pickup),

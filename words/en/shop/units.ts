@@ -1,5 +1,5 @@
 import type { DeliveryTime } from '#shop/delivery-time.ts'
-import { countPhrase } from '../../plural.ts'
+import { countPhrase, WORD_JOINER } from '../../plural.ts'
 
 const weeks = (count: number) => countPhrase('en', count, 'week', 'weeks')
 
@@ -7,7 +7,7 @@ const weeks = (count: number) => countPhrase('en', count, 'week', 'weeks')
 function span({ from, to, unit }: DeliveryTime): string {
   const longest = unit === 'weeks' ? weeks(to) : countPhrase('en', to, 'working day', 'working days')
   if (from === 0) return `up to ${longest}`
-  return from === to ? longest : `${from}–${longest}`
+  return from === to ? longest : `${from}–${WORD_JOINER}${longest}`
 }
 
 /** Texts about a product that several pages show: its availability and the names of its dimensions. */

@@ -49,6 +49,10 @@ const fields = {
   taxDisplay: field('Prices', 'Consumers must see prices that include tax.'),
   defaultLanguage: field('Main language', 'The language of URLs without a prefix.'),
   timeZone: field('Time zone', 'For times in the shop and for dates of documents.'),
+  returnDays: field(
+    'Return period for items in stock, in days',
+    'From delivery, 14 to 365. 14 is the legal right of withdrawal and promises no voluntary returns. Existing orders keep their period.',
+  ),
   'retention.voucherYears': field(
     'Keep invoices and payments',
     'From the end of the calendar year. Germany: 8 years; with the One-Stop Shop of the EU: 10 years.',
@@ -222,6 +226,8 @@ export const staffSettings = {
     amount: () => 'Please enter an amount of 0 or more, such as 49 or 49.90.',
     days: ({ least, most }: { least: number; most: number }) =>
       `Please enter whole working days from ${least} to ${most}, such as 8 or 5–8.`,
+    return_days: ({ least, most }: { least: number; most: number }) =>
+      `Please enter a whole number of days from ${least} to ${most}.`,
     days_reversed: () => 'Please enter the smaller number first, such as 5–8.',
     country_days: ({ line }: { line: string }) =>
       `“${line}” is not the code of a country with additional working days, such as “AT: 1–2”.`,

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import { returnTermsOf } from '#shop/orders/orders.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { PromisedTime } from '#app/components/order/promised-time.tsx'
 import { LegalGuarantee } from '#app/components/product/legal-guarantee.tsx'
@@ -74,7 +73,8 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
 
 function Line({ line, method }: { line: ReviewedLine; method: DeliveryMethod }) {
   const { words, format } = useWords()
-  const { name, options, photo, picture, quantity, total, promise, deliveryTime, stockPolicy } = line
+  const { name, options, photo, picture, quantity, total, promise, deliveryTime } = line
+  const { returnTerms, returnDays } = line
   const { width, depth, height } = line.dimensions
   const size = format.size([width, depth, height])
   return (
@@ -99,7 +99,7 @@ function Line({ line, method }: { line: ReviewedLine; method: DeliveryMethod }) 
         <p className={looks.fine}>
           <PromisedTime time={deliveryTime} method={method} />
         </p>
-        <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+        <p className={looks.fine}>{words.checkout.returns[returnTerms](returnDays ?? 0)}</p>
       </div>
     </li>
   )

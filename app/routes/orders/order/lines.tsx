@@ -39,7 +39,7 @@ interface LineProps {
 
 function Line({ line, method, picture, reductions }: LineProps) {
   const { words, format } = useWords()
-  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
+  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms, returnDays } = line
   return (
     <li className={styles.line}>
       {picture && (
@@ -73,7 +73,7 @@ function Line({ line, method, picture, reductions }: LineProps) {
         <p className={looks.fine}>
           <PromisedTime time={line.promise.deliveryTime} method={method} />
         </p>
-        <p className={looks.fine}>{words.checkout.returns[returnTerms]}</p>
+        <p className={looks.fine}>{words.checkout.returns[returnTerms](returnDays ?? 0)}</p>
         <Reductions {...reductions} />
       </div>
       <p className={styles.amounts}>

@@ -67,6 +67,7 @@ const inputTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
+  returnDays: { inputMode: 'numeric' },
 }
 
 /** Returns the values that a select field offers, or `null` for other fields. */

@@ -21,7 +21,7 @@ export function Terms({ requiredData, variant, promise, terms }: ProductPageData
   const { guarantee } = requiredData
   const pickupTime = useDeliveryTime().pickupTimeOf(promise)
   const returns = {
-    stocked: texts.returnsStocked,
+    stocked: texts.returnsStocked(terms.returnDays),
     made_to_order: texts.returnsMadeToOrder,
     to_specification: variant.measures.length > 0 ? texts.measures.note : texts.returnsToSpecification,
   }[variant.stockPolicy]

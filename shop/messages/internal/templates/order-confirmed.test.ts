@@ -7,7 +7,7 @@ import { textOf } from '../render/text.ts'
 
 const textIn = (language: 'en' | 'de', changes: Partial<OrderConfirmed> = {}) =>
   textOf(orderConfirmed({ ...confirmedOrder, ...changes }, language)).replaceAll('\u00a0', ' ')
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\u2060', '')
 
 describe('the order confirmation', () => {
   test('contains everything that was agreed, in English', () => {

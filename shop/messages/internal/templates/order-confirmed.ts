@@ -7,8 +7,9 @@ import {
   type CommonOrderFacts,
   type ConfirmedLine,
   documentsNamedIn,
-  type ReturnTerms,
+  FORMER_RETURN_DAYS,
   type OrderConfirmed,
+  type ReturnTerms,
 } from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
@@ -113,10 +114,10 @@ function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
   const named = (returns: ReturnTerms) =>
     order.lines.filter((line) => line.returns === returns).map(({ name }) => name)
-  const [late, faulty] = [named('thirty_days'), named('if_faulty')]
+  const [late, faulty] = [named('voluntary'), named('if_faulty')]
   return [
     { kind: 'heading', text: words.legalTitle },
-    ...fine(late.length > 0 && words.thirtyDays(late.join(', '))),
+    ...fine(late.length > 0 && words.voluntary(late.join(', '), returnDaysOf(order))),
     ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
     ...fine(words.warranty),
     ...termsBlocks(order, language),
@@ -129,6 +130,10 @@ function termsBlocks({ termsVersion, termsUrl, termsDocument }: OrderConfirmed, 
   const words = wordsIn[language].orderConfirmed
   if (termsDocument) return fine(words.termsAttached(termsVersion, termsDocument))
   return [{ kind: 'link', label: words.terms(termsVersion), url: termsUrl }]
+}
+
+function returnDaysOf({ lines }: OrderConfirmed): number {
+  return lines.find(({ returnDays }) => returnDays)?.returnDays ?? FORMER_RETURN_DAYS
 }
 
 function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
