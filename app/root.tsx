@@ -72,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
       taxDisplay: settings.taxDisplay,
+      deliveryTimes: { deliveryDays: settings.deliveryDays, country: settings.country },
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),

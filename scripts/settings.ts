@@ -112,7 +112,8 @@ function requireKnown(names: readonly string[]): void {
 }
 
 function sentenceOf(error: SettingError): string {
-  const facts = error.kind === 'no_delivery' ? { ...error, name: countryName(error.code, language) } : error
+  const isNamed = 'code' in error && error.kind !== 'country'
+  const facts = isNamed ? { ...error, name: countryName(error.code, language) } : error
   const { errors } = fieldWords[language]
   // The cast is safe because each sentence receives the facts of its own kind of error.
   return (errors[error.kind] as (facts: object) => string)(facts)

@@ -293,6 +293,7 @@ export interface OrderLines {
   product_slug: string;
   promise: object;
   quantity: number;
+  return_days: number | null;
   return_terms: string;
   sku: string;
   tax_minor: number;

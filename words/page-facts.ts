@@ -51,6 +51,13 @@ export interface PageCookie {
   readonly seconds: number
 }
 
+/** Delivery times of a country. `made`: from the end of the production. */
+export interface DeliveryTimeRow {
+  readonly country: string
+  readonly stocked: string
+  readonly made: string
+}
+
 /**
  * A text page in Markdown. Its text contains placeholders such as `{owner}`, which the shop replaces with its settings.
  */

@@ -1,5 +1,8 @@
 import type { Language } from '#shop/language.ts'
 
+/** Prevents a line break, which browsers would otherwise allow after a dash. */
+export const WORD_JOINER = '\u2060'
+
 const rules = new Map<Language, Intl.PluralRules>()
 
 /**

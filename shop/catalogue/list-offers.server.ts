@@ -10,10 +10,13 @@ export interface OfferSummary {
   readonly sku: string
   readonly gtin: string | null
   readonly price: Money
-  readonly availability: StockPromise['kind']
+  readonly promise: StockPromise
 }
 
-type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'currency' | 'stock_policy'> & {
+type OfferRow = Pick<
+  RowOf<'variants'>,
+  'sku' | 'gtin' | 'price_minor' | 'currency' | 'stock_policy' | 'lead_time_weeks'
+> & {
   readonly free: number
 }
 
@@ -23,16 +26,16 @@ type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'curren
  */
 export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferSummary[]> {
   const { rows } = await sql<OfferRow>`
-    select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy,
+    select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy, v.lead_time_weeks,
       coalesce((select sum(s.on_hand - s.held) from stock_levels s where s.variant_id = v.id), 0)::integer as free
     from variants v
     where v.product_id = ${product} and v.status = 'active'
     order by v.position, v.id
     limit ${most}`.execute(db)
-  return rows.map(({ sku, gtin, price_minor, currency: of, stock_policy, free }) => ({
+  return rows.map(({ sku, gtin, price_minor, currency: of, stock_policy, lead_time_weeks, free }) => ({
     sku,
     gtin,
     price: money(price_minor, currency(of)),
-    availability: promiseOf({ stockPolicy: stock_policy, leadTimeWeeks: null }, free).kind,
+    promise: promiseOf({ stockPolicy: stock_policy, leadTimeWeeks: lead_time_weeks }, free),
   }))
 }

@@ -1,8 +1,9 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { Cart, CartLine } from '#shop/cart/cart.ts'
+import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryOption, DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
-import type { BillingAddress, Contact } from '#shop/orders/orders.ts'
+import type { BillingAddress, Contact, ReturnPromise } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
 
 /** Checkout details that the customer has entered so far. */
@@ -33,10 +34,12 @@ export function missingStep({
   return method ? null : 'delivery'
 }
 
-/** An item of the cart, with the tax rate and the tax for the country of delivery. */
-export interface ReviewedLine extends CartLine {
+/** An item of the cart, with the tax rate, the tax and the delivery time for the country of delivery, and its return terms. */
+export interface ReviewedLine extends CartLine, ReturnPromise {
   readonly taxRate: BasisPoints
   readonly tax: Money
+  /** `null`: the production time of the item is unknown. */
+  readonly deliveryTime: PromisedTime | null
 }
 
 /**

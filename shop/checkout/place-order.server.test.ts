@@ -82,8 +82,12 @@ describeOnEachEngine('placing an order', ({ db }) => {
           options: [{ name: 'Stoff', value: 'Bouclé Hafer' }],
           sku: buyer.product.sku,
           quantity: 2,
-          promise: { kind: 'in_stock' },
-          returnTerms: 'thirty_days',
+          promise: {
+            kind: 'in_stock',
+            deliveryTime: { from: 5, to: 8, unit: 'working_days', latest: '2026-12-02' },
+          },
+          returnTerms: 'voluntary',
+          returnDays: 30,
         },
       ],
     })

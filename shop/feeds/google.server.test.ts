@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { setStatus } from '#shop/catalogue/status.server.ts'
+import { Settings } from '#shop/settings/settings.ts'
 import { after, DAY } from '#shop/time.ts'
 import { testNow as now } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -12,7 +13,7 @@ import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { type Feed, googleFeed, getGoogleFeedFile, googleFeedName, createFeedCache } from './google.server.ts'
 
 const page = (where: string) => `https://shop.example${where}`
-const settings = { shopName: 'Alcove', timeZone: 'Europe/Berlin' }
+const settings = Settings.parse({})
 const feed: Feed = { language: 'en', settings, now, page, file: page }
 
 let folder = ''

@@ -17,7 +17,7 @@ import { element } from '#platform/xml.ts'
 
 export interface Feed {
   readonly language: Language
-  readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
+  readonly settings: Settings
   readonly now: Date
   /**
    * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
@@ -93,7 +93,7 @@ export async function* googleFeed(db: Db, feed: Feed): AsyncGenerator<string> {
     element('link', page('/')),
     element('description', settings.shopName),
   ].join('')
-  const context = { shopName: settings.shopName, today: dayOf(now, settings.timeZone), page, file }
+  const context = { settings, today: dayOf(now, settings.timeZone), page, file }
   for await (const products of listForSale(db, language)) {
     const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
     const free = await availabilityOf(db, ids, now)

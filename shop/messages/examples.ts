@@ -1,6 +1,7 @@
+import { type DeliveryTime, promisedTime } from '#shop/delivery-time.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
-import { after, DAY, MINUTE } from '#shop/time.ts'
+import { after, DAY, dayOf, MINUTE } from '#shop/time.ts'
 import type { ConfirmedLine, MessageFacts, MessageKind, MessageLine } from './messages.ts'
 import type { Sender } from './sender.ts'
 import type { AccountMessageFacts, SecurityMessageFacts } from './account-messages.ts'
@@ -102,7 +103,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       timeZone,
       name: 'Ada Byron',
       statement: products[language].statement,
-      lines: [{ ...messageLine(chair), terms: chair.returns }],
+      lines: [{ ...messageLine(chair), terms: chair.returns, returnDays: 30 }],
       refundExpected: amount(75_600),
       howBack: 'send_back',
       sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
@@ -159,13 +160,15 @@ const products = {
   },
 } satisfies Readonly<Record<Language, object>>
 
-function linesOf({ language, currency }: ExampleShop) {
+function linesOf({ language, currency, now, timeZone }: ExampleShop) {
+  const promised = (from: number, to: number, unit: DeliveryTime['unit']) =>
+    promisedTime({ from, to, unit }, dayOf(now, timeZone))
   const { sofa, chair, table } = products[language]
   const line = (
     product: Pick<ConfirmedLine, 'name' | 'options'>,
     sku: string,
     [quantity, minor]: readonly [number, number],
-    terms: Pick<ConfirmedLine, 'promise' | 'returns'>,
+    terms: Pick<ConfirmedLine, 'promise' | 'returns' | 'returnDays'>,
   ): ConfirmedLine => ({
     ...product,
     sku,
@@ -176,15 +179,16 @@ function linesOf({ language, currency }: ExampleShop) {
   })
   return {
     sofa: line(sofa, 'LAU-3-OAT-SMO', [1, 124_900], {
-      promise: { kind: 'made_to_order', weeks: 8 },
+      promise: { kind: 'made_to_order', weeks: 8, deliveryTime: promised(9, 10, 'weeks') },
       returns: 'withdrawal',
     }),
     chair: line(chair, 'VAL-ASH', [4, 18_900], {
-      promise: { kind: 'in_stock' },
-      returns: 'thirty_days',
+      promise: { kind: 'in_stock', deliveryTime: promised(5, 8, 'working_days') },
+      returns: 'voluntary',
+      returnDays: 30,
     }),
     table: line(table, 'KON-217', [1, 98_000], {
-      promise: { kind: 'to_specification', weeks: 1 },
+      promise: { kind: 'to_specification', weeks: 1, deliveryTime: promised(2, 3, 'weeks') },
       returns: 'if_faulty',
     }),
   }

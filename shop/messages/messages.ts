@@ -1,3 +1,4 @@
+import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
@@ -34,16 +35,29 @@ export const messageFilters = {
 } as const satisfies Record<string, readonly MessageState[]>
 export type MessageFilter = keyof typeof messageFilters
 
-/** Promised delivery time of an item. `weeks` is `null` if the time is unknown. */
-export type LinePromise =
+/** Promised availability and delivery time of an item. `weeks` is `null` if the production time is unknown. */
+export type LinePromise = (
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
+) & {
+  /** `null`: unknown. Absent: the message was queued before orders contained delivery times. */
+  readonly deliveryTime?: PromisedTime | null
+}
 
 /**
  * Return terms of an item. The customer cannot withdraw from the purchase of an item made to the customer's
  * specification.
  */
-export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
+export type ReturnTerms = 'voluntary' | 'withdrawal' | 'if_faulty'
+
+/**
+ * Voluntary return period in days. `null`: the item has none. Absent: the message was queued when the period was always
+ * 30 days.
+ */
+export type ReturnDays = number | null
+
+/** The voluntary return period of messages that do not state it. */
+export const FORMER_RETURN_DAYS = 30
 
 /** Data that every message about an order contains. */
 export interface CommonOrderFacts {
@@ -67,6 +81,7 @@ export interface ConfirmedLine extends MessageLine {
   readonly total: Money
   readonly promise: LinePromise
   readonly returns: ReturnTerms
+  readonly returnDays?: ReturnDays
 }
 
 export interface OrderConfirmed extends CommonOrderFacts {
@@ -194,6 +209,7 @@ export interface OrderRefunded extends CommonOrderFacts {
 
 export interface WithdrawnLine extends MessageLine {
   readonly terms: ReturnTerms
+  readonly returnDays?: ReturnDays
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -28,7 +29,7 @@ describeOnEachEngine(
           name: 'Sofa',
           options: '[]',
           promise: '{"kind":"in_stock"}',
-          return_terms: 'thirty_days',
+          return_terms: 'withdrawal',
         })
         .execute()
       return id
@@ -43,6 +44,7 @@ describeOnEachEngine(
         await db().updateTable('orders').set({ state: 'placed' }).where('id', '=', placed).execute()
         const lineId = await withLine(placed, 3)
         await withLine(waiting, 2)
+        await sql`update order_lines set return_terms = 'thirty_days'`.execute(db())
         await migrate(database())
         expect(await listDeliveries(db(), placed)).toMatchObject([
           {
@@ -54,6 +56,9 @@ describeOnEachEngine(
           },
         ])
         expect(await listDeliveries(db(), waiting)).toEqual([])
+        const lines = await db().selectFrom('order_lines').select(['return_terms', 'return_days']).execute()
+        expect(lines).toEqual(lines.map(() => ({ return_terms: 'voluntary', return_days: 30 })))
+        expect(lines).toHaveLength(2)
       } finally {
         await rm(before, { recursive: true, force: true })
       }

@@ -8,7 +8,6 @@ import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
 import { lockOrderState, transitionOrder } from './orders.server.ts'
-import { RETURN_DAYS } from './return-period.ts'
 
 const closeFinishedOrdersJob = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
 
@@ -22,10 +21,11 @@ export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandle
 }
 
 /**
- * Minimum time between the arrival of an order's last delivery and the closing of the order. It is two days longer than
- * the return period, so that the last day for returns has ended in every time zone.
+ * Minimum number of days between the arrival of an order's last delivery and the closing of the order. If a voluntary
+ * return period of the order is longer, the order is closed two days after it, so that the last day for returns has ended
+ * in every time zone.
  */
-const CLOSE_AFTER = (RETURN_DAYS + 2) * DAY
+const CLOSE_AFTER_DAYS = 32
 
 /**
  * Closes every finished order. An order is finished if all its deliveries have ended, the return period is over, no
@@ -54,7 +54,10 @@ async function listFinished(db: Db, now: Date, only: OrderId | null = null): Pro
     where o.state = 'placed' and o.attention is null and (${only}::uuid is null or o.id = ${only}::uuid)
       and (
         select bool_and(d.state in ('delivered', 'collected', 'cancelled'))
-          and max(coalesce(d.delivered_at, d.updated_at)) < ${after(now, -CLOSE_AFTER)}
+          and max(coalesce(d.delivered_at, d.updated_at)) < ${now}::timestamptz - make_interval(days => greatest(
+            ${CLOSE_AFTER_DAYS}::integer,
+            (select max(l.return_days) + 2 from order_lines l where l.order_id = o.id)
+          ))
         from deliveries d where d.order_id = o.id
       )
       and not exists (

@@ -7,7 +7,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
 import { endedStates } from './deliveries.ts'
-import { RETURN_DAYS } from './return-period.ts'
 
 /**
  * Time after the expiry of an order in which the payment provider may still report a payment for the order. The shop
@@ -99,10 +98,13 @@ export function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date
   const deliveries = selectFrom('deliveries')
     .select('deliveries.id')
     .whereRef('deliveries.order_id', '=', 'orders.id')
+  // At least 31 days after the delivery, or one day after a longer voluntary return period.
+  const returnsAreOver = sql<Date>`${now}::timestamptz - make_interval(days => greatest(31,
+    (select max(l.return_days) + 1 from order_lines l where l.order_id = orders.id)))`
   const pendingDeliveries = deliveries.where((delivery) =>
     delivery.or([
       delivery('deliveries.state', 'not in', endedStates),
-      delivery('deliveries.delivered_at', '>', after(now, -(RETURN_DAYS + 1) * DAY)),
+      delivery('deliveries.delivered_at', '>', returnsAreOver),
     ]),
   )
   const refunds = selectFrom('refunds')

@@ -128,8 +128,8 @@ function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderCon
 }
 
 function confirmedLine(line: OrderLine): ConfirmedLine {
-  const { name, options, sku, quantity, unitPrice, total, promise, returnTerms } = line
-  return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms }
+  const { name, options, sku, quantity, unitPrice, total, promise, returnTerms, returnDays } = line
+  return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms, returnDays }
 }
 
 /**

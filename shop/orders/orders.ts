@@ -1,11 +1,13 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
+import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Measures } from '#shop/measures.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { PaymentFailure, RefundReason } from '#shop/payments/payments.ts'
+import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 
 /** E-mail address, name and phone number of the customer. */
@@ -23,28 +25,42 @@ export interface BillingAddress {
 }
 
 /**
- * Availability of an item that the shop promised at the time of the order. `weeks`: the production time in weeks.
- * `null`: the shop stated no production time.
+ * Availability and delivery time of an item that the shop promised at the time of the order. `weeks`: the production
+ * time in weeks. `null`: the shop stated no production time.
  */
-export type LinePromise =
+export type LinePromise = (
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
+) & {
+  /** `null`: the shop stated no delivery time. Absent: orders did not contain delivery times yet. */
+  readonly deliveryTime?: PromisedTime | null
+}
 
 /**
- * Return terms of an item. `thirty_days`: it can be returned within 30 days. `withdrawal`: it can be returned only
+ * Return terms of an item. `voluntary`: after the legal withdrawal period, it can still be returned for the number of
+ * days that the order promises. `withdrawal`: it can be returned only
  * within the legal withdrawal period. `if_faulty`: it can be returned only if it is faulty.
  */
-export const returnTerms = ['thirty_days', 'withdrawal', 'if_faulty'] as const
+export const returnTerms = ['voluntary', 'withdrawal', 'if_faulty'] as const
 export type ReturnTerms = (typeof returnTerms)[number]
 
-export const returnTermsOf: Readonly<Record<StockPolicy, ReturnTerms>> = {
-  stocked: 'thirty_days',
-  made_to_order: 'withdrawal',
-  to_specification: 'if_faulty',
+/** What an order promises about the return of an item. `returnDays`: set only for voluntary returns. */
+export interface ReturnPromise {
+  readonly returnTerms: ReturnTerms
+  readonly returnDays: number | null
+}
+
+/** Returns the return terms of a stock policy. `returnDays`: the setting of the shop. */
+export function returnPromiseOf(policy: StockPolicy, returnDays: number): ReturnPromise {
+  if (policy === 'to_specification') return { returnTerms: 'if_faulty', returnDays: null }
+  const isVoluntary = policy === 'stocked' && returnDays > WITHDRAWAL_DAYS
+  return isVoluntary
+    ? { returnTerms: 'voluntary', returnDays }
+    : { returnTerms: 'withdrawal', returnDays: null }
 }
 
 /** An item of an order, as agreed when the order was placed. Later changes of the catalogue do not affect it. */
-export interface OrderedLine {
+export interface OrderedLine extends ReturnPromise {
   readonly variantId: VariantId
   readonly productSlug: string
   readonly sku: string
@@ -58,7 +74,6 @@ export interface OrderedLine {
   readonly taxRate: BasisPoints
   readonly tax: Money
   readonly promise: LinePromise
-  readonly returnTerms: ReturnTerms
 }
 
 export interface OrderLine extends OrderedLine {

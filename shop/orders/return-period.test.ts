@@ -33,9 +33,16 @@ describe('the withdrawal period', () => {
   })
 
   test('stocked items can be returned for thirty days, items made to specification only if faulty', () => {
-    expect(lastDayToReturn('thirty_days', day('2026-11-23'))).toBe('2026-12-23')
-    expect(lastDayToReturn('withdrawal', day('2026-11-23'))).toBe('2026-12-07')
-    expect(lastDayToReturn('if_faulty', day('2026-11-23'))).toBeNull()
+    expect(lastDayToReturn({ returnTerms: 'voluntary', returnDays: 30 }, day('2026-11-23'))).toBe(
+      '2026-12-23',
+    )
+    const short = { returnTerms: 'voluntary', returnDays: 15 } as const
+    // 3 October 2026 is a holiday and a Saturday, so the right of withdrawal lasts longer than 15 days.
+    expect(lastDayToReturn(short, day('2026-09-19'))).toBe('2026-10-05')
+    expect(lastDayToReturn({ returnTerms: 'withdrawal', returnDays: null }, day('2026-11-23'))).toBe(
+      '2026-12-07',
+    )
+    expect(lastDayToReturn({ returnTerms: 'if_faulty', returnDays: null }, day('2026-11-23'))).toBeNull()
   })
 })
 

@@ -1,12 +1,7 @@
 import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
-import type { ReturnTerms } from './orders.ts'
-
-/**
- * Return periods in days. `WITHDRAWAL_DAYS`: the legal withdrawal period (Directive 2011/83/EU, article 9).
- * `RETURN_DAYS`: the longer return period that the shop promises voluntarily for stocked items.
- */
-export const WITHDRAWAL_DAYS = 14
-export const RETURN_DAYS = 30
+import { isWorkingDay } from '#shop/working-days.ts'
+import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
+import type { ReturnPromise } from './orders.ts'
 
 /**
  * Returns the last day on which a customer may withdraw from the contract for items that arrived on the day
@@ -24,9 +19,11 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
  * Returns the last day on which an item with the given return terms may be returned. `null`: the item can be returned
  * only if it is faulty.
  */
-export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
-  if (terms === 'if_faulty') return null
-  return terms === 'thirty_days' ? addDays(arrivedOn, RETURN_DAYS) : lastDayToWithdraw(arrivedOn)
+export function lastDayToReturn({ returnTerms, returnDays }: ReturnPromise, arrivedOn: Day): Day | null {
+  if (returnTerms === 'if_faulty') return null
+  const withdrawal = lastDayToWithdraw(arrivedOn)
+  const voluntary = addDays(arrivedOn, returnDays ?? 0)
+  return voluntary > withdrawal ? voluntary : withdrawal
 }
 
 /** Returns the last millisecond of a day in a time zone. */
@@ -41,33 +38,4 @@ export function endOfDay(day: Day, timeZone: string): Date {
     else since = middle
   }
   return new Date(before)
-}
-
-/**
- * Movable holidays, as the number of days after Easter Sunday. A negative number means days before Easter Sunday. The
- * holidays are Good Friday, Easter Monday, Ascension Day and Whit Monday.
- */
-const MOVABLE_HOLIDAYS = [-2, 1, 39, 50]
-const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26']
-
-function isWorkingDay(day: Day): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
-  const easter = easterOf(Number(day.slice(0, 4)))
-  return !MOVABLE_HOLIDAYS.some((days) => addDays(easter, days) === day)
-}
-
-/** Returns Easter Sunday in the Gregorian calendar (Butcher's algorithm, 1876). */
-function easterOf(year: number): Day {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const skipped = Math.floor((8 * century + 13) / 25)
-  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30
-  const moon =
-    epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11))
-  const sunday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
-  const days = moon - sunday
-  const month = 3 + Math.floor((days + 40) / 44)
-  const date = days + 28 - 31 * Math.floor(month / 4)
-  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` as Day
 }

@@ -20,7 +20,8 @@ const line: OrderLine = {
   taxRate: 1900,
   tax: price,
   promise: { kind: 'in_stock' },
-  returnTerms: 'thirty_days',
+  returnTerms: 'voluntary',
+  returnDays: 30,
 }
 const id: DeliveryId = newId<'delivery'>()
 const orderId: OrderId = newId<'order'>()

@@ -2,11 +2,13 @@
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import { formatPhone } from '#shop/phone.server.ts'
+import { voluntaryReturnDays } from '#shop/return-days.ts'
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
 import { blocks as german } from '#words/de/pages/blocks.ts'
 import { blocks as english } from '#words/en/pages/blocks.ts'
 import { countryName, formatPrice } from '#words/format.ts'
 import type { PageBlocks, PageFacts } from '#words/page-facts.ts'
+import { deliveryTimesTable } from './delivery-times.server.ts'
 import { asMarkdown, type PlaceholderValues } from './placeholders.ts'
 
 const blocksIn: Readonly<Record<Language, PageBlocks>> = { en: english, de: german }
@@ -47,6 +49,8 @@ export function placeholderValues(
     pickup_address: asMarkdown(addressLines(settings.collectionAddress, language).join(', ')),
     home_delivery: homeDelivery(settings, language) ?? blocks.freeDelivery,
     countries: countryList(settings, language),
+    delivery_times: deliveryTimesTable(settings, language),
+    return_days: String(voluntaryReturnDays(settings.returnDays) ?? ''),
     terms_version: termsVersion,
     dispute_settlement: blocks.disputeSettlement[owner.disputeSettlement](asMarkdown(owner.disputeBoard)),
     withdrawal_url: link(withdrawalUrl, '/withdrawal'),

@@ -17,6 +17,8 @@ export const placeholders = [
   'pickup_address',
   'home_delivery',
   'countries',
+  'delivery_times',
+  'return_days',
   'terms_version',
   'dispute_settlement',
   'withdrawal_url',

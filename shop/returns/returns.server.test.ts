@@ -44,7 +44,7 @@ describeOnEachEngine('a withdrawal', ({ db }) => {
         howBack: 'nothing_sent_yet',
         refundExpected: order.total,
         lines: [
-          { quantity: 2, terms: 'thirty_days' },
+          { quantity: 2, terms: 'voluntary', returnDays: 30 },
           { quantity: 1, terms: 'withdrawal' },
         ],
       },

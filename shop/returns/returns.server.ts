@@ -238,7 +238,9 @@ function acknowledgementOf(
     statement,
     lines: lines.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
-      return line ? [{ ...messageLine(line, quantity), terms: line.returnTerms }] : []
+      return line
+        ? [{ ...messageLine(line, quantity), terms: line.returnTerms, returnDays: line.returnDays }]
+        : []
     }),
     refundExpected,
     howBack: isComing ? 'send_back' : 'nothing_sent_yet',

@@ -16,7 +16,12 @@ import {
 } from './returns.ts'
 
 const line = (terms: ReturnTerms, quantity = 1) =>
-  ({ id: newId<'order_line'>(), quantity, returnTerms: terms }) as OrderLine
+  ({
+    id: newId<'order_line'>(),
+    quantity,
+    returnTerms: terms,
+    returnDays: terms === 'voluntary' ? 30 : null,
+  }) as OrderLine
 
 function delivery(
   lines: readonly OrderLine[],
@@ -56,7 +61,7 @@ function input(
   return { ...returnable, blockers: returnable.lines.map(({ blocker }) => blocker) }
 }
 
-const kinds = [line('thirty_days'), line('withdrawal'), line('if_faulty')]
+const kinds = [line('voluntary'), line('withdrawal'), line('if_faulty')]
 
 describe('returnable items', () => {
   test('before dispatch are all but those made to specification, without a deadline', () => {
@@ -149,7 +154,7 @@ test('no unit is ever refunded twice, and none that was not ordered', () => {
   })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(step, { maxLength: 40 }), (ordered, steps) => {
-      const own = line('thirty_days', ordered)
+      const own = line('voluntary', ordered)
       const world = { unsent: ordered, gone: 0, credited: 0 }
       let returns: Return[] = []
       for (const { what, many } of steps) {

@@ -115,6 +115,7 @@ export type ReturnBlocker = 'to_specification' | 'too_late' | 'nothing_left'
 export interface ReturnableLine {
   readonly lineId: OrderLineId
   readonly terms: ReturnTerms
+  readonly returnDays: number | null
   readonly left: { readonly unsent: number; readonly gone: number }
   readonly blocker: ReturnBlocker | null
   /** Last day to return the item. `null`: some deliveries have not arrived yet, or the item has no return period. */
@@ -147,11 +148,19 @@ export function returnableOf(input: ReturnableInput): Returnable {
   const arrivedOn = lastArrival(deliveries, timeZone)
   const withdrawUntil = arrivedOn && lastDayToWithdraw(arrivedOn)
   const isWithdrawal = withdrawUntil === null || today <= withdrawUntil
-  const lines = order.lines.map(({ id, returnTerms: terms }): ReturnableLine => {
+  const lines = order.lines.map((line): ReturnableLine => {
+    const { id, returnTerms: terms, returnDays } = line
     const units = unitCounts.get(id)
     const left = units ? returnableUnits(units) : { unsent: 0, gone: 0 }
-    const until = arrivedOn && lastDayToReturn(terms, arrivedOn)
-    return { lineId: id, terms, left, blocker: returnBlockerOf({ terms, left, until }, today), until }
+    const until = arrivedOn && lastDayToReturn(line, arrivedOn)
+    return {
+      lineId: id,
+      terms,
+      returnDays,
+      left,
+      blocker: returnBlockerOf({ terms, left, until }, today),
+      until,
+    }
   })
   const isAny = lines.some(({ blocker }) => blocker === null)
   return { kind: isAny ? (isWithdrawal ? 'withdrawal' : 'return') : null, lines, withdrawUntil }

@@ -3,7 +3,20 @@ import { type CountryCode, lineError, normalizeLine } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { MAX_EMAIL_LENGTH, readEmail } from '#shop/email.ts'
 import { fromDecimal, MAX_MINOR, money, toDecimal } from '#shop/money.ts'
+import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { readPhone } from '#shop/phone.server.ts'
+import type { Span } from '#shop/delivery-time.ts'
+import {
+  type CountryDaysError,
+  countryDaysText,
+  type DaysError,
+  daysText,
+  LEAST_DAYS,
+  normalizeCountryDays,
+  normalizeDays,
+  readCountryDays,
+  readDays,
+} from './day-values.ts'
 import type { SettingsField } from './fields.ts'
 import { valueAt } from './setting-path.ts'
 import { isTimeZone, type Settings } from './settings.ts'
@@ -17,10 +30,12 @@ export type SettingError =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'too_many_links'; readonly limit: number }
   | { readonly kind: 'country'; readonly code: string }
-  | { readonly kind: 'no_delivery'; readonly code: string }
   | { readonly kind: 'time_zone' }
   | { readonly kind: 'amount' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | DaysError
+  | { readonly kind: 'return_days'; readonly least: number; readonly most: number }
+  | CountryDaysError
   | { readonly kind: 'board_missing' }
   | { readonly kind: 'currency_fixed'; readonly currency: string }
   | { readonly kind: 'changed_meanwhile'; readonly current: string }
@@ -43,13 +58,17 @@ export function textOf({ name, kind }: SettingsField, settings: Settings): strin
   if (kind === 'amount') return toDecimal(money(Number(value), settings.currency))
   if (kind === 'countries') return (value as CountryCode[]).toSorted().join(' ')
   if (kind === 'links') return (value as string[]).join('\n')
+  if (kind === 'days' || kind === 'addedDays') return daysText(value as Span)
+  if (kind === 'countryDays') return countryDaysText(value as Settings['deliveryDays']['countries'])
   return String(value)
 }
 
 /** Brings a typed text into the form that `textOf` returns, as far as this is possible without validating it. */
 export function normalizeText({ kind }: SettingsField, typed: string): string {
   if (kind === 'text' || kind === 'links') return typed.replaceAll(/\r\n?/g, '\n').trim()
+  if (kind === 'countryDays') return normalizeCountryDays(typed)
   const line = normalizeLine(typed)
+  if (kind === 'days' || kind === 'addedDays') return normalizeDays(line)
   if (kind === 'amount') return line.replace(',', '.')
   if (kind === 'countries') return countryList(line.toUpperCase())
   return line
@@ -104,6 +123,15 @@ const readers: Readonly<
     const isValid = amount !== null && amount.minor >= 0 && amount.minor <= MAX_MINOR
     return isValid ? { value: amount.minor } : { error: { kind: 'amount' } }
   },
+  days: (_, text) => readDays(text, LEAST_DAYS.days),
+  addedDays: (_, text) => readDays(text, LEAST_DAYS.addedDays),
+  returnDays: (_, text) => {
+    const [least, most] = [WITHDRAWAL_DAYS, MAX_RETURN_DAYS]
+    const isValid = /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+    return isValid ? { value: Number(text) } : { error: { kind: 'return_days', least, most } }
+  },
+  countryDays: (_, text, { settings: { country }, deliverable }) =>
+    readCountryDays(text, { country, deliverable }),
   choice: ({ choices }, text) =>
     choices.includes(text) ? { value: text } : { error: { kind: 'choice', choices } },
 }
@@ -117,5 +145,6 @@ function readLinks(text: string): Read {
 }
 
 function emptyValue({ kind }: SettingsField): Read {
+  if (kind === 'countryDays') return { value: {} }
   return { value: kind === 'links' || kind === 'countries' ? [] : '' }
 }

@@ -16,6 +16,10 @@ export type FieldKind =
   | 'countries'
   | 'timeZone'
   | 'amount'
+  | 'days'
+  | 'addedDays'
+  | 'countryDays'
+  | 'returnDays'
   | 'choice'
 
 /** The fieldsets of the forms. */
@@ -30,6 +34,7 @@ export const groups = [
   'selling',
   'retention',
   'delivery',
+  'deliveryTimes',
   'emails',
   'announcement',
 ] as const
@@ -120,6 +125,7 @@ function sellingFields(): SettingsField[] {
     selling('taxDisplay', 'choice', { isRequired, choices: ['included', 'added'] }),
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
+    selling('returnDays', 'returnDays', { isRequired }),
     ...retentionFields(),
   ]
 }
@@ -133,7 +139,20 @@ function retentionFields(): SettingsField[] {
   ]
 }
 
-const delivery = fieldset('delivery', 'delivery')
+function deliveryFields(): SettingsField[] {
+  const delivery = fieldset('delivery', 'delivery')
+  const times = fieldset('delivery', 'deliveryTimes')
+  return [
+    delivery('homeDeliveryMinor', 'amount', { isRequired }),
+    delivery('deliveryCountries', 'countries', { isRequired }),
+    times('deliveryDays.stocked', 'days', { isRequired }),
+    times('deliveryDays.made', 'days', { isRequired }),
+    times('deliveryDays.pickup', 'days', { isRequired }),
+    times('deliveryDays.abroad', 'addedDays', { isRequired }),
+    times('deliveryDays.countries', 'countryDays'),
+  ]
+}
+
 const emails = fieldset('emails', 'emails')
 
 /** Every setting that staff or the command line can change, in the order of the forms. */
@@ -141,8 +160,7 @@ export const settingsFields: readonly SettingsField[] = [
   ...companyFields(),
   ...contactFields(),
   ...sellingFields(),
-  delivery('homeDeliveryMinor', 'amount', { isRequired }),
-  delivery('deliveryCountries', 'countries', { isRequired }),
+  ...deliveryFields(),
   emails('emails.senderName', 'line'),
   ...textFields(emails, 'emails.footer', 600),
   ...textFields(fieldset('announcement', 'announcement'), 'announcement', 200),

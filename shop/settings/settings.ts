@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MAX_DELIVERY_DAYS } from '#shop/delivery-time.ts'
 import { euCountries } from '#shop/eu-countries.ts'
 import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
+import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -11,6 +13,12 @@ const Texts = (limit: number) =>
   z.object({ en: z.string().trim().max(limit).default(''), de: z.string().trim().max(limit).default('') })
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
+
+/** A number of working days from–to. `least`: the smallest allowed number. */
+const Days = (least: number) => {
+  const Count = z.int().min(least).max(MAX_DELIVERY_DAYS)
+  return z.object({ from: Count, to: Count }).refine(({ from, to }) => from <= to, 'ends before it begins')
+}
 
 /** The hash of a stored image. */
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
@@ -75,6 +83,18 @@ export const Settings = z.object({
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
+  /** Delivery times in working days. What each of them means: `DeliveryDays` in `shop/delivery-time.ts`. */
+  deliveryDays: z
+    .object({
+      stocked: Days(1).default({ from: 5, to: 8 }),
+      made: Days(1).default({ from: 5, to: 8 }),
+      pickup: Days(1).default({ from: 2, to: 4 }),
+      abroad: Days(0).default({ from: 3, to: 7 }),
+      countries: z.record(Country, Days(0)).default({}),
+    })
+    .prefault({}),
+  /** Days from delivery within which stocked items can be returned. 14: only the legal withdrawal period applies. */
+  returnDays: z.int().min(WITHDRAWAL_DAYS).max(MAX_RETURN_DAYS).default(30),
   collectionAddress: ShopAddress.default(inventedOwner.collectionAddress),
   /**
    * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products

@@ -114,11 +114,13 @@ describeInBrowser('choosing a variant', () => {
     const { words } = journeyOn(page)
     await page.goto(MODULAR_SOFA)
     const boucle = page.getByRole('radio', { name: 'Bouclé, cream' })
-    expect(await labelOf(boucle)).toEqual(['Bouclé, cream', '+€420', words.units.short.weeks(11)])
-    expect(await page.getByRole('radio', { name: 'Bouclé, cream €420 more 11\u00a0weeks' }).count()).toBe(1)
+    expect(await labelOf(boucle)).toEqual(['Bouclé, cream', '+€420', '12–\u206013\u00a0weeks'])
+    expect(
+      await page.getByRole('radio', { name: 'Bouclé, cream €420 more 12–\u206013\u00a0weeks' }).count(),
+    ).toBe(1)
     expect(await labelOf(page.getByRole('radio', { name: 'Linen blend, fog' }))).toEqual([
       'Linen blend, fog',
-      words.units.short.inStock,
+      words.units.short.inStockIn({ from: 5, to: 8, unit: 'working_days' }),
     ])
     await boucle.tap({ force: true })
     await page.waitForURL(/variant=/)

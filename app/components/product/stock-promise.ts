@@ -7,7 +7,7 @@ import type { units } from '#words/en/shop/units.ts'
  */
 const FEW = 5
 
-/** Describes in a sentence when a product can be delivered. */
+/** Describes in a sentence whether a product is in stock, or when its production ends. */
 export function stockPromiseText(promise: StockPromise, words: typeof units): string {
   switch (promise.kind) {
     case 'in_stock':

@@ -3,16 +3,18 @@ import type { Db } from '#platform/db/database.ts'
 import { getCartById } from '#shop/cart/cart.server.ts'
 import { type Cart, isSellable } from '#shop/cart/cart.ts'
 import { pickup, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
+import { deliveryTimeOf, promisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryOption } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { measuresKey } from '#shop/measures.ts'
 import { money } from '#shop/money.ts'
-import { type OrderDraft, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
+import { type OrderDraft, type LinePromise, type OrderedLine, returnPromiseOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import { currentTermsVersion } from '#shop/pages/terms.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
+import { dayOf } from '#shop/time.ts'
 import {
   type PriceBreakdown,
   missingStep,
@@ -36,7 +38,7 @@ export async function reviewOf(
   const cart = await getCartById(db, cartId, { language, currency: settings.currency, now })
   const details = await readDetails(db, cartId)
   const delivery = deliveryOf(details, settings, now)
-  const breakdown = delivery && priceBreakdownOf(cart, delivery, settings)
+  const breakdown = delivery && priceBreakdownOf(cart, delivery, { settings, now })
   const missing = missingStep(details) ?? (delivery ? null : 'address')
   const termsVersion = await currentTermsVersion(db, { settings, now })
   const isComplete = breakdown && !missing && cart.canBeOrdered
@@ -70,13 +72,21 @@ function deliveryOf(
 function priceBreakdownOf(
   cart: Cart,
   delivery: DeliveryOption,
-  { taxDisplay, currency }: Settings,
+  { settings, now }: Pick<ReviewContext, 'settings' | 'now'>,
 ): PriceBreakdown {
-  const lines = cart.lines.filter(isSellable).map((line) => ({
-    ...line,
-    taxRate: delivery.rate,
-    tax: taxOf(line.total, delivery.rate, taxDisplay),
-  }))
+  const { taxDisplay, currency } = settings
+  const destination = delivery.method === 'collection' ? null : delivery.country
+  const today = dayOf(now, settings.timeZone)
+  const lines = cart.lines.filter(isSellable).map((line) => {
+    const time = deliveryTimeOf(line.promise, destination, settings)
+    return {
+      ...line,
+      taxRate: delivery.rate,
+      tax: taxOf(line.total, delivery.rate, taxDisplay),
+      deliveryTime: time && promisedTime(time, today),
+      ...returnPromiseOf(line.stockPolicy, settings.returnDays),
+    }
+  })
   const freight = { ...delivery, tax: taxOf(delivery.price, delivery.rate, taxDisplay) }
   const taxed = [...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })), freight]
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
@@ -84,7 +94,7 @@ function priceBreakdownOf(
 
 /**
  * Returns the key of the order summary in the last checkout step. The first part of the key is a hash of the items, the
- * checkout details, the prices, the delivery promises and the terms. The second part is the number of orders with the
+ * checkout details, the prices, the delivery times and the terms. The second part is the number of orders with the
  * same hash that were placed or cancelled, or have expired. Each such order changes the second part, so that the
  * customer can order the same cart again.
  */
@@ -96,8 +106,9 @@ async function keyOf(
   const { details, breakdown, termsVersion } = agreed
   const draft = {
     lines: breakdown.lines.map((line) => {
-      const { variantId, measures, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
-      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms]
+      const { variantId, measures, quantity, total, tax, promise, returnTerms, returnDays } =
+        orderedLineOf(line)
+      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms, returnDays]
     }),
     checkoutDetails: details,
     delivery: breakdown.delivery,
@@ -143,11 +154,12 @@ export function orderDraftOf(
 function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...agreed } = line
   const { dimensions: _dimensions, materials: _materials, ...rest } = agreed
-  const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...draft } = rest
-  return { ...draft, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
+  const { priceWas: _was, left: _left, lineIssue: _lineIssue, deliveryTime: _time, ...kept } = rest
+  const { stockPolicy: _stockPolicy, ...draft } = kept
+  return { ...draft, promise: promiseOf(line) }
 }
 
-function promiseOf({ promise }: ReviewedLine): LinePromise {
-  if (promise.kind === 'made_to_order' || promise.kind === 'to_specification') return promise
-  return { kind: 'in_stock' }
+function promiseOf({ promise, deliveryTime }: ReviewedLine): LinePromise {
+  const isMade = promise.kind === 'made_to_order' || promise.kind === 'to_specification'
+  return { ...(isMade ? promise : { kind: 'in_stock' }), deliveryTime }
 }

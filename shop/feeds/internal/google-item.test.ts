@@ -5,6 +5,7 @@ import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.serv
 import { newId } from '#shop/ids.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { currency, money } from '#shop/money.ts'
+import { Settings } from '#shop/settings/settings.ts'
 import type { Day } from '#shop/time.ts'
 import { itWithRealData, naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { googleCategories } from './google-category.ts'
@@ -46,7 +47,7 @@ const product: ForSale = {
   variants: [variant],
 }
 const context: FeedContext = {
-  shopName: 'Alcove',
+  settings: Settings.parse({}),
   today: '2026-11-21' as Day,
   page: (path) => `https://shop.example${path}`,
   file: (path) => `https://shop.example${path}`,
@@ -107,6 +108,11 @@ describe('an item for Google', () => {
         /^https:\/\/shop\.example\/media\/shares\/square\/.+cdbfa6\.png$/,
       ),
       'g:availability': 'in_stock',
+      'g:country': 'DE',
+      'g:min_handling_time': '0',
+      'g:max_handling_time': '0',
+      'g:min_transit_time': '5',
+      'g:max_transit_time': '8',
       'g:price': '1299.00 EUR',
       'g:gtin': '4006381333931',
       'g:brand': 'Ellund & Voss',
@@ -146,6 +152,21 @@ describe('an item for Google', () => {
     expect(availability({ ...made, leadTimeWeeks: null })).toEqual(['out_of_stock', undefined])
   })
 
+  it('has price and time of delivery, for made-to-order items from the end of the production', () => {
+    const times = (changes: Changes, available: number) => {
+      const item = itemOf(changes, available)
+      return [item['g:country'], item['g:min_transit_time'], item['g:max_transit_time']]
+    }
+    const made = { stockPolicy: 'made_to_order' } as const
+    expect(times({}, 3)).toEqual(['DE', '5', '8'])
+    expect(times({}, 0)).toEqual([undefined, undefined, undefined])
+    expect(times({ ...made, leadTimeWeeks: 8 }, 0)).toEqual(['DE', '5', '10'])
+    expect(times({ ...made, leadTimeWeeks: null }, 0)).toEqual([undefined, undefined, undefined])
+    const deliveryDays = { ...context.settings.deliveryDays, stocked: { from: 5, to: 61 } }
+    const slow = { ...context, settings: { ...context.settings, deliveryDays } }
+    expect(googleItems(product, slow)).toContain('<g:price>49.00 EUR</g:price>\n</g:shipping>')
+  })
+
   it('has no item group for a single variant, and leaves out unknown values', () => {
     const bare = itemOf({
       variants: [{ ...variant, chosen: [], dimensions: {}, sku: 'X'.repeat(51) }],
@@ -162,7 +183,12 @@ describe('an item for Google', () => {
       'link',
       'g:image_link',
       'g:availability',
+      'g:country',
       'g:price',
+      'g:min_handling_time',
+      'g:max_handling_time',
+      'g:min_transit_time',
+      'g:max_transit_time',
       'g:gtin',
       'g:brand',
       'g:condition',

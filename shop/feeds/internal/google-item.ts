@@ -4,14 +4,19 @@ import type { VariantId } from '#shop/ids.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
-import { type Money, toDecimal } from '#shop/money.ts'
+import { deliveryTimeOf, inWorkingDays } from '#shop/delivery-time.ts'
+import { type Money, money, toDecimal } from '#shop/money.ts'
+import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, type Day } from '#shop/time.ts'
 import { element } from '#platform/xml.ts'
 import { googleCategories } from './google-category.ts'
 import { plainText } from './plain-text.ts'
 
 export interface FeedContext {
-  readonly shopName: string
+  readonly settings: Pick<
+    Settings,
+    'shopName' | 'country' | 'currency' | 'deliveryDays' | 'homeDeliveryMinor'
+  >
   readonly today: Day
   /**
    * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
@@ -28,6 +33,7 @@ const SHORT_SUBTITLE = 30
 const MAX_ADDITIONAL_IMAGES = 10
 const HEAVIEST_GRAMS = 1_000_000
 const MAX_DAYS_AHEAD = 364
+const MAX_TRANSIT_DAYS = 60
 
 /** Returns the XML items of a product's variants, according to Google's product data specification. */
 export function googleItems(product: ForSale, context: FeedContext): string {
@@ -62,10 +68,11 @@ function itemOf(
       .slice(1, 1 + MAX_ADDITIONAL_IMAGES)
       .map((hash) => g('additional_image_link', context.file(photoOgImageUrl({ hash, shape: 'square' })))),
     ...availabilityOf(variant, context).map(([name, text]) => g(name, text)),
+    shippingOf(variant, context),
     g('price', amount(earlierPrice ?? price)),
     g('sale_price', earlierPrice ? amount(price) : null),
     ...identifierOf(variant.gtin).map(([name, text]) => g(name, text)),
-    g('brand', truncate(product.maker ?? context.shopName, LONGEST.brand)),
+    g('brand', truncate(product.maker ?? context.settings.shopName, LONGEST.brand)),
     g('condition', 'new'),
     g('google_product_category', googleCategories[product.form]),
     g('product_type', product.trail.join(' > ')),
@@ -120,6 +127,31 @@ function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): 
     ['availability', 'backorder'],
     ['availability_date', `${day}T00:00Z`],
   ]
+}
+
+/**
+ * Returns price and time of home delivery in the shop's own country. The time of a made-to-order item does not contain
+ * the production, because Google adds the time to `availability_date`.
+ */
+function shippingOf(variant: VariantForSale, { settings, free }: FeedContext): string {
+  const { country, currency, homeDeliveryMinor } = settings
+  const promise = promiseOf(variant, free.get(variant.id) ?? 0)
+  const isProduced = 'weeks' in promise && promise.weeks !== null
+  const time = deliveryTimeOf(isProduced ? { ...promise, weeks: 0 } : promise, country, settings)
+  if (!time) return ''
+  const { from, to } = inWorkingDays(time)
+  const times = [
+    element('g:min_handling_time', '0'),
+    element('g:max_handling_time', '0'),
+    element('g:min_transit_time', String(from)),
+    element('g:max_transit_time', String(to)),
+  ]
+  const facts = [
+    element('g:country', country),
+    element('g:price', amount(money(homeDeliveryMinor, currency))),
+    ...(to > MAX_TRANSIT_DAYS ? [] : times),
+  ]
+  return `<g:shipping>\n${facts.join('')}</g:shipping>\n`
 }
 
 function detail({ name, value }: VariantForSale['chosen'][number]): string {

@@ -3,7 +3,7 @@ import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/inv
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { after, dayOf, WEEK } from '#shop/time.ts'
+import { after, type Day, dayOf, WEEK } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
 import { postalLines } from '../order-addresses.server.ts'
 import type { Order } from '../orders.ts'
@@ -31,7 +31,7 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
     orderedOn: day(order.createdAt),
     language,
     deliveryMethod: delivery.method,
-    suppliedBy: weeks === null ? null : day(after(now, weeks * WEEK)),
+    suppliedBy: latestDelivery(order) ?? (weeks === null ? null : day(after(now, weeks * WEEK))),
     paidOn: total.minor === 0 ? null : day(now),
     seller: sellerOf(settings, language),
     buyer: buyerOf(order),
@@ -51,6 +51,14 @@ function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLin
   if (price.minor === 0) return []
   const whole = { name: '', options: [], sku: null, quantity: 1, unitPrice: price, total: price }
   return [{ kind: 'delivery', orderLineId: null, ...whole, taxRate, tax }]
+}
+
+/** Returns the latest promised day of the made-to-order items. `null`: the order contains no such day. */
+function latestDelivery({ lines }: Order): Day | null {
+  const days = lines.flatMap(({ promise: { kind, deliveryTime } }) =>
+    kind === 'in_stock' || !deliveryTime ? [] : [deliveryTime.latest],
+  )
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Returns the longest production time of the made-to-order items, in weeks. `null`: no item has a production time. */

@@ -65,6 +65,7 @@ export function lineRow(orderId: OrderId, line: OrderedLine, position: number) {
     tax_minor: line.tax.minor,
     promise: JSON.stringify(line.promise),
     return_terms: line.returnTerms,
+    return_days: line.returnDays,
   }
 }
 
@@ -127,6 +128,7 @@ function toLine(row: Selectable<OrderLinesTable>, of: Currency): OrderLine {
     tax: money(row.tax_minor, of),
     promise: row.promise,
     returnTerms: row.return_terms,
+    returnDays: row.return_days,
   }
 }
 

@@ -68,7 +68,7 @@ const order = {
       table: 'order_lines',
       included: columns(
         'position sku name options measures quantity unit_price_minor total_minor tax_rate_bp',
-        'tax_minor promise return_terms product_slug',
+        'tax_minor promise return_terms return_days product_slug',
       ),
       excluded: ['id', 'order_id', 'variant_id'],
     },

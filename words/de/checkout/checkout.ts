@@ -82,9 +82,9 @@ export const checkout: typeof en = {
   materials: (text) => `Material: ${text}`,
   pickupAddress: 'Abholadresse',
   returns: {
-    thirty_days: '30 Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.',
-    withdrawal: 'Auf Bestellung gefertigt. 14 Tage Widerrufsrecht ab Lieferung.',
-    if_faulty: 'Nach Ihren Vorgaben gefertigt: kein Widerrufsrecht, Rückgabe nur bei Mängeln.',
+    voluntary: (days) => `${days} Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.`,
+    withdrawal: () => '14 Tage Widerrufsrecht ab Lieferung.',
+    if_faulty: () => 'Nach Ihren Vorgaben gefertigt: kein Widerrufsrecht, Rückgabe nur bei Mängeln.',
   },
   consumersOnly: 'Dieser Shop verkauft nur an Verbraucherinnen und Verbraucher, nicht an Unternehmen.',
   agree: 'Mit der Bestellung stimmen Sie unseren',

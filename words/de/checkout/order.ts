@@ -157,7 +157,7 @@ export const order: typeof en = {
     withdrawUntil: (day) =>
       `Bis einschließlich ${day} können Sie die ganze Bestellung oder einzelne Artikel ohne Angabe von Gründen widerrufen.`,
     withdraw: 'Vertrag widerrufen',
-    returnText: 'Lagerware nehmen wir 30 Tage ab Lieferung zurück.',
+    returnText: 'Unbenutzte, vollständige Lagerware können Sie noch zurückgeben.',
     return: 'Artikel zurückgeben',
   },
   returns: {

@@ -32,7 +32,7 @@ export const returns: typeof en = {
       withdrawal:
         'Wählen Sie die Artikel, für die Sie widerrufen, und bestätigen Sie. Sie müssen keine Gründe angeben.',
       return:
-        'Die Widerrufsfrist ist abgelaufen. Unbenutzte, vollständige Lagerware können Sie weiterhin innerhalb von 30 Tagen ab Lieferung zurückgeben.',
+        'Die Widerrufsfrist ist abgelaufen. Unbenutzte, vollständige Lagerware können Sie weiterhin zurückgeben. Bei jedem Artikel steht der letzte Tag.',
     },
     until: {
       withdrawal: (day) => `Widerrufen können Sie bis einschließlich ${day}.`,
@@ -50,9 +50,9 @@ export const returns: typeof en = {
     all: (count) => (count === 2 ? 'Beide' : `Alle ${count}`),
     unitPrice: (amount) => `je ${amount}`,
     terms: {
-      thirty_days: 'Lagerware: 14 Tage Widerrufsrecht, 30 Tage Rückgabe.',
-      withdrawal: 'Auf Bestellung gefertigt: 14 Tage Widerrufsrecht.',
-      if_faulty: 'Nach Ihren Vorgaben gefertigt.',
+      voluntary: (days) => `Lagerware: 14 Tage Widerrufsrecht, ${days} Tage Rückgabe.`,
+      withdrawal: () => '14 Tage Widerrufsrecht.',
+      if_faulty: () => 'Nach Ihren Vorgaben gefertigt.',
     },
     blockers: {
       to_specification:

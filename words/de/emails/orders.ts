@@ -48,8 +48,8 @@ export const emails: typeof en = {
         'Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht. Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
     },
     legalTitle: 'Rückgabe, Widerruf und Gewährleistung',
-    thirtyDays: (names) =>
-      `Zusätzlich zu Ihrem Widerrufsrecht können Sie diese Artikel unbenutzt bis 30 Tage nach der Lieferung zurückgeben: ${names}.`,
+    voluntary: (names, days) =>
+      `Zusätzlich zu Ihrem Widerrufsrecht können Sie diese Artikel unbenutzt bis ${days} Tage nach der Lieferung zurückgeben: ${names}.`,
     ifFaulty: (names) =>
       `Nach Ihren Vorgaben gefertigt, daher kein Widerrufsrecht und Rückgabe nur bei Mängeln: ${names}.`,
     warranty:
@@ -242,9 +242,9 @@ export const emails: typeof en = {
     returnNumber: (number) => `Nummer: ${number}`,
     declaredAt: (instant) => `Eingegangen: ${instant}`,
     terms: {
-      withdrawal: 'Mit Widerrufsrecht',
-      thirty_days: 'Mit Widerrufsrecht; unbenutzt 30 Tage ab Lieferung rückgabefähig',
-      if_faulty: 'Nach Ihren Vorgaben gefertigt: Rückgabe nur bei Mängeln',
+      withdrawal: () => 'Mit Widerrufsrecht',
+      voluntary: (days) => `Mit Widerrufsrecht; unbenutzt ${days} Tage ab Lieferung rückgabefähig`,
+      if_faulty: () => 'Nach Ihren Vorgaben gefertigt: Rückgabe nur bei Mängeln',
     },
     nextTitle: 'Nächste Schritte',
     howBack: {

@@ -17,9 +17,13 @@ Die Abholung ist kostenlos: {pickup_address}. Wir informieren Sie per E-Mail, so
 
 ## Wann Ihre Bestellung ankommt
 
-- **Auf Lager** heißt, dass der Artikel bei uns im Lager und versandbereit ist. Die Spedition ruft in der Regel innerhalb von zwei Werktagen an.
-- **Wird auf Bestellung gefertigt** heißt, dass der Artikel für Sie gefertigt wird. Die Zahl der Wochen steht neben dem Preis; sie zählt ab Ihrer Zahlung.
+- **Auf Lager** heißt, dass der Artikel bei uns im Lager ist.
+- **Wird auf Bestellung gefertigt** heißt, dass der Artikel für Sie gefertigt wird. Die Produktseite nennt die Wochen bis zur Fertigstellung und die Wochen bis zur Lieferung.
 - **Wird nach Ihren Vorgaben gefertigt** dauert so lange, wie auf der Produktseite steht. Wir beginnen, sobald Sie bezahlt haben.
+
+{delivery_times}
+
+Die Lieferzeit beginnt am Tag nach Ihrer Bestellung. Werktage sind Montag bis Freitag, ausgenommen bundesweite Feiertage in Deutschland. Die letzte Seite der Kasse und Ihre Bestellbestätigung nennen für jeden Artikel den spätesten Tag.
 
 Sind die Artikel einer Bestellung zu verschiedenen Zeiten fertig, versenden wir sie einzeln. Die Lieferkosten fallen nur einmal an.
 
@@ -27,7 +31,7 @@ Können wir einen Termin nicht halten, sagen wir es Ihnen sofort und nennen eine
 
 ## Wohin wir liefern
 
-Wir liefern nach: {countries}. Lieferungen auf Inseln und in Berggebiete ohne Straße können einige Tage länger dauern.
+Wir liefern nach: {countries}.
 
 ## Passt es durch die Tür?
 

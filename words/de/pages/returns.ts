@@ -2,10 +2,11 @@ import type { TextPage } from '../../page-facts.ts'
 
 export const returns: TextPage = {
   title: 'Rückgabe und Widerruf',
-  description:
-    'Ihr Widerrufsrecht mit Formular, unser freiwilliges Rückgaberecht von 30 Tagen und Ihre Rechte bei Mängeln.',
+  description: 'Ihr Widerrufsrecht mit Formular, Rückgaben und Ihre Rechte bei Mängeln.',
   text: `
-Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen. Unbenutzte Lagerware nehmen wir **30 Tage** lang zurück. Artikel, die nach Ihren Vorgaben gefertigt werden, können nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Produktseite.
+Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen.
+Unbenutzte Lagerware nehmen wir **{return_days} Tage** lang zurück.
+Artikel, die nach Ihren Vorgaben gefertigt werden, können nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Produktseite.
 
 ## Widerrufsbelehrung
 
@@ -57,9 +58,9 @@ Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nic
 >
 > (\\*) Unzutreffendes streichen.
 
-## Freiwilliges Rückgaberecht (30 Tage)
+## Freiwilliges Rückgaberecht
 
-Lagerware können Sie innerhalb von 30 Tagen nach der Lieferung zurückgeben, auch nach Ablauf der 14 Tage, solange sie unbenutzt und vollständig ist. Melden Sie die Rückgabe auf der Seite Ihrer Bestellung an oder kontaktieren Sie uns, dann holen wir die Artikel ab. Wir erstatten den Preis der Artikel, in diesem Fall aber nicht die Lieferkosten. Ihre gesetzlichen Rechte bleiben unberührt.
+Lagerware können Sie innerhalb von {return_days} Tagen nach der Lieferung zurückgeben, auch nach Ablauf der 14 Tage, solange sie unbenutzt und vollständig ist. Melden Sie die Rückgabe auf der Seite Ihrer Bestellung an oder kontaktieren Sie uns, dann holen wir die Artikel ab. Wir erstatten den Preis der Artikel, in diesem Fall aber nicht die Lieferkosten. Ihre gesetzlichen Rechte bleiben unberührt.
 
 ## Mangelhafte Artikel
 

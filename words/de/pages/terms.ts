@@ -28,7 +28,7 @@ Ist ein Preis ermäßigt, nennt die Produktseite auch den niedrigsten Preis der 
 
 ## 4. Lieferung
 
-Wir liefern, wie auf der Seite [Lieferung](/pages/delivery) beschrieben. Die angegebenen Wochen für auf Bestellung gefertigte Artikel zählen ab dem Tag der Zahlung. Soweit es Ihnen zumutbar ist, dürfen wir ohne Mehrkosten in Teilen liefern.
+Wir liefern, wie auf der Seite [Lieferung](/pages/delivery) beschrieben. Die angegebenen Lieferzeiten beginnen am Tag nach Ihrer Bestellung. Soweit es Ihnen zumutbar ist, dürfen wir ohne Mehrkosten in Teilen liefern.
 
 Die Gefahr geht auf Sie über, wenn Sie oder eine von Ihnen benannte Person die Ware von der Spedition annehmen.
 

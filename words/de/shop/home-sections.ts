@@ -18,7 +18,7 @@ export const homeSections: typeof en = {
     },
     when: {
       title: 'Wann kommt es?',
-      text: 'Lagerware ist versandbereit. Bei Anfertigungen auf Bestellung steht die Zahl der Wochen am Produkt.',
+      text: 'Jedes Produkt nennt seine Lieferzeit, ob auf Lager oder auf Bestellung gefertigt.',
     },
     who: {
       title: 'Wie wird geliefert?',

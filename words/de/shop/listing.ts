@@ -48,7 +48,7 @@ export const listing: typeof en = {
     `Keine Angabe bei ${unknown} von ${all} Produkten; diese sind ausgeblendet.`,
   inStock: 'Auf Lager',
   within: (weeks) =>
-    weeks === 0 ? 'sofort' : `innerhalb von ${countPhrase('de', weeks, 'Woche', 'Wochen')}`,
+    weeks === 0 ? 'sofort fertig' : `fertig innerhalb von ${countPhrase('de', weeks, 'Woche', 'Wochen')}`,
   anyTime: 'beliebig',
 
   active: 'Aktive Filter',

@@ -63,10 +63,10 @@ export const product: typeof en = {
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,
   deliveryFree: 'Kostenlose Lieferung bis zur Haustür.',
   deliveryPickup: (address) => `Oder kostenlos abholen: ${address}.`,
-  deliveryMore: 'So läuft die Lieferung ab',
+  deliveryMore: 'Ablauf der Lieferung und Lieferzeiten in andere Länder',
   returnsTitle: 'Rückgabe und Garantie',
-  returnsStocked:
-    '14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen. Unbenutzte, vollständige Artikel können Sie 30 Tage lang zurückgeben.',
+  returnsStocked: (days) =>
+    `14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen.${days === null ? '' : ` Unbenutzte, vollständige Artikel können Sie ${days} Tage lang zurückgeben.`}`,
   returnsMadeToOrder:
     'Auf Bestellung in unseren festen Ausführungen gefertigt: 14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen.',
   returnsToSpecification:

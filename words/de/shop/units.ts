@@ -1,11 +1,27 @@
-import { countPhrase } from '../../plural.ts'
+import type { DeliveryTime } from '#shop/delivery-time.ts'
+import { countPhrase, WORD_JOINER } from '../../plural.ts'
 import type { units as en } from '../../en/shop/units.ts'
 
 const weeks = (count: number) => countPhrase('de', count, 'Woche', 'Wochen')
 
+function span(time: DeliveryTime): string {
+  return spanWith(time, 'Werktage')
+}
+
+/** Formats a delivery time after a preposition with the dative: "5–8 Werktagen". */
+function spanInDative(time: DeliveryTime): string {
+  return spanWith(time, 'Werktagen')
+}
+
+function spanWith({ from, to, unit }: DeliveryTime, workingDays: string): string {
+  const longest = unit === 'weeks' ? weeks(to) : countPhrase('de', to, 'Werktag', workingDays)
+  if (from === 0) return `bis zu ${longest}`
+  return from === to ? longest : `${from}–${WORD_JOINER}${longest}`
+}
+
 export const units: typeof en = {
-  inStock: 'Auf Lager, sofort versandbereit',
-  fewInStock: (available) => `Auf Lager, sofort versandbereit: ${available} Stück`,
+  inStock: 'Auf Lager',
+  fewInStock: (available) => `Auf Lager: ${available} Stück`,
   soldOut: 'Ausverkauft',
   madeToOrder: (count) =>
     count === null
@@ -15,13 +31,17 @@ export const units: typeof en = {
     count === null
       ? 'Wird nach Ihren Vorgaben gefertigt'
       : `Wird nach Ihren Vorgaben gefertigt, versandbereit in ${weeks(count)}`,
+  deliveryTo: (time, country) => `Lieferzeit ${span(time)} (${country})`,
+  deliveryBy: (time, day) => `Lieferzeit ${span(time)}, spätestens am ${day}`,
+  pickup: (time) => `Abholbereit in ${spanInDative(time)}`,
+  pickupBy: (time, day) => `Abholbereit in ${spanInDative(time)}, spätestens am ${day}`,
+  span,
   short: {
     inStock: 'Auf Lager',
     soldOut: 'Ausverkauft',
-    madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Auf Bestellung: ${weeks(count)}`),
-    toSpecification: (count) =>
-      count === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben: ${weeks(count)}`,
-    weeks,
+    inStockIn: (time) => `Auf Lager: ${span(time)}`,
+    madeToOrder: (time) => (time === null ? 'Auf Bestellung' : `Auf Bestellung: ${span(time)}`),
+    toSpecification: (time) => (time === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben: ${span(time)}`),
   },
   dimension: {
     width: 'Breite',

@@ -103,6 +103,8 @@ export const staffPages: typeof english = {
       pickup_address: 'Abholadresse, in einer Zeile',
       home_delivery: 'Preis der Lieferung nach Hause',
       countries: 'Länder, in die der Shop liefert',
+      delivery_times: 'Tabelle der Lieferzeiten nach Land',
+      return_days: 'Tage der freiwilligen Rückgabefrist, leer bei 14 Tagen',
       terms_version: 'Fassung der AGB, die jetzt gilt',
       dispute_settlement: 'Satz zur Verbraucherstreitbeilegung (§ 36 VSBG)',
       withdrawal_url: 'Vollständige URL des Widerrufsformulars, als Link',

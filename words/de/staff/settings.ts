@@ -50,6 +50,10 @@ const fields = {
   taxDisplay: field('Preise', 'Verbraucher müssen Preise einschließlich Steuer sehen.'),
   defaultLanguage: field('Hauptsprache', 'Die Sprache der Adressen ohne Sprachkürzel.'),
   timeZone: field('Zeitzone', 'Für Uhrzeiten im Shop und für die Daten von Belegen.'),
+  returnDays: field(
+    'Rückgabefrist für Lagerware in Tagen',
+    'Ab der Lieferung, 14 bis 365. 14 ist das gesetzliche Widerrufsrecht ohne freiwillige Rückgabe. Bestehende Bestellungen behalten ihre Frist.',
+  ),
   'retention.voucherYears': field(
     'Rechnungen und Zahlungen aufbewahren',
     'Ab dem Ende des Kalenderjahres. Deutschland: 8 Jahre; mit dem One-Stop-Shop der EU: 10 Jahre.',
@@ -65,6 +69,26 @@ const fields = {
   deliveryCountries: field(
     'Länder, in die Sie liefern',
     'Die Liste enthält die Länder, deren Umsatzsteuersatz der Shop kennt.',
+  ),
+  'deliveryDays.stocked': field(
+    'Lieferung von Lagerware nach Hause',
+    'In Werktagen von der Bestellung bis zur Lieferung, zum Beispiel 5–8. Für Ihr eigenes Land.',
+  ),
+  'deliveryDays.made': field(
+    'Lieferung von Anfertigungen nach Hause, ab Fertigstellung',
+    'In Werktagen. Der Shop addiert die Wochen der Fertigung und zeigt die Summe in Wochen.',
+  ),
+  'deliveryDays.pickup': field(
+    'Bereit zur Abholung',
+    'In Werktagen ab der Bestellung, bei Anfertigungen ab Fertigstellung.',
+  ),
+  'deliveryDays.abroad': field(
+    'Zusätzliche Werktage für andere Länder',
+    'Kommen zur Lieferung nach Hause hinzu, zum Beispiel 3–7. Mit 0 kommt nichts hinzu.',
+  ),
+  'deliveryDays.countries': field(
+    'Andere zusätzliche Werktage für einzelne Länder',
+    'Ein Land pro Zeile, zum Beispiel „AT: 1–2“.',
   ),
   'emails.senderName': field('Absender der E-Mails', 'Wenn leer, ist der Name des Shops der Absender.'),
   'emails.footer.en': field('Fußzeile englischer E-Mails', 'Unter den gesetzlich nötigen Firmenangaben.'),
@@ -112,7 +136,7 @@ export const staffSettings: typeof en = {
     },
     contact: { title: 'Shop und Kontakt', text: 'Name des Shops, E-Mail, Telefon, Öffnungszeiten, Abholung' },
     selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Aufbewahrung' },
-    delivery: { title: 'Lieferung', text: 'Lieferpreis und Länder' },
+    delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
   },
@@ -160,6 +184,7 @@ export const staffSettings: typeof en = {
     selling: 'Verkauf',
     retention: 'Aufbewahrung personenbezogener Daten',
     delivery: 'Lieferung',
+    deliveryTimes: 'Lieferzeiten',
     emails: 'E-Mails',
     announcement: 'Ankündigung',
   },
@@ -193,6 +218,16 @@ export const staffSettings: typeof en = {
       `Der Shop kann nicht nach ${name} liefern: Der Umsatzsteuersatz ist nicht bekannt.`,
     time_zone: () => 'Bitte wählen Sie eine Zeitzone aus der Liste.',
     amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, zum Beispiel 49 oder 49,90.',
+    days: ({ least, most }) =>
+      `Bitte geben Sie ganze Werktage von ${least} bis ${most} ein, zum Beispiel 8 oder 5–8.`,
+    return_days: ({ least, most }) =>
+      `Bitte geben Sie eine ganze Zahl von Tagen von ${least} bis ${most} ein.`,
+    days_reversed: () => 'Bitte geben Sie die kleinere Zahl zuerst ein, zum Beispiel 5–8.',
+    country_days: ({ line }) =>
+      `„${line}“ ist kein Ländercode mit zusätzlichen Werktagen, wie zum Beispiel „AT: 1–2“.`,
+    country_twice: ({ name }) => `${name} steht zweimal in der Liste.`,
+    own_country: ({ name }) =>
+      `${name} ist Ihr eigenes Land. Bitte geben Sie seine Lieferzeiten in den Feldern darüber ein.`,
     choice: () => 'Bitte wählen Sie einen der angebotenen Werte.',
     board_missing: () => 'Bitte nennen Sie die Schlichtungsstelle mit Anschrift und Website.',
     currency_fixed: ({ currency }) =>

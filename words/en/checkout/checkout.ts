@@ -79,9 +79,9 @@ export const checkout = {
   materials: (text: string) => `Materials: ${text}`,
   pickupAddress: 'Pickup address',
   returns: {
-    thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
-    withdrawal: 'Made to order. Right of withdrawal: 14 days from delivery.',
-    if_faulty: 'Made to your specification: no right of withdrawal, returns only if defective.',
+    voluntary: (days: number) => `Returns: ${days} days. Right of withdrawal: 14 days from delivery.`,
+    withdrawal: () => 'Right of withdrawal: 14 days from delivery.',
+    if_faulty: () => 'Made to your specification: no right of withdrawal, returns only if defective.',
   },
   consumersOnly: 'This shop sells to consumers only, not to businesses.',
   agree: 'By ordering you agree to our',

@@ -143,7 +143,7 @@ export const order = {
     withdrawUntil: (day: string) =>
       `You can withdraw from the whole order or from individual items without giving a reason, up to and including ${day}.`,
     withdraw: 'Withdraw from contract here',
-    returnText: 'Stock items can be returned within 30 days of delivery.',
+    returnText: 'You can still return unused, complete stock items.',
     return: 'Return items',
   },
   returns: {

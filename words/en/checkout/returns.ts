@@ -30,7 +30,7 @@ export const returns = {
     intro: {
       withdrawal: 'Select the items you want to withdraw from and confirm. You do not need to give a reason.',
       return:
-        'The 14-day withdrawal period has ended. You can still return unused, complete stock items within 30 days of delivery.',
+        'The 14-day withdrawal period has ended. You can still return unused, complete stock items. Each item states its last day.',
     },
     until: {
       withdrawal: (day: string) => `You can withdraw up to and including ${day}.`,
@@ -48,9 +48,9 @@ export const returns = {
     all: (count: number) => (count === 2 ? 'Both' : `All ${count}`),
     unitPrice: (amount: string) => `${amount} each`,
     terms: {
-      thirty_days: 'In stock: right of withdrawal 14 days, returns 30 days.',
-      withdrawal: 'Made to order: right of withdrawal 14 days.',
-      if_faulty: 'Made to your specification.',
+      voluntary: (days: number) => `In stock: right of withdrawal 14 days, returns ${days} days.`,
+      withdrawal: () => 'Right of withdrawal 14 days.',
+      if_faulty: () => 'Made to your specification.',
     },
     blockers: {
       to_specification:

@@ -46,8 +46,8 @@ export const emails = {
         'We will e-mail you when everything is ready for pickup. Please bring this e-mail and a vehicle that is large enough.',
     },
     legalTitle: 'Returns, withdrawal and guarantee',
-    thirtyDays: (names: string) =>
-      `In addition to your right of withdrawal, you can return these items unused within 30 days of delivery: ${names}.`,
+    voluntary: (names: string, days: number) =>
+      `In addition to your right of withdrawal, you can return these items unused within ${days} days of delivery: ${names}.`,
     ifFaulty: (names: string) =>
       `Made to your specification, so there is no right of withdrawal and returns are possible only if defective: ${names}.`,
     warranty:
@@ -236,9 +236,9 @@ export const emails = {
     returnNumber: (number: string) => `Number: ${number}`,
     declaredAt: (instant: string) => `Received: ${instant}`,
     terms: {
-      withdrawal: 'With a right of withdrawal',
-      thirty_days: 'With a right of withdrawal; can be returned unused within 30 days',
-      if_faulty: 'Made to your specification: can be returned only if defective',
+      withdrawal: () => 'With a right of withdrawal',
+      voluntary: (days: number) => `With a right of withdrawal; can be returned unused within ${days} days`,
+      if_faulty: () => 'Made to your specification: can be returned only if defective',
     },
     nextTitle: 'Next steps',
     howBack: {

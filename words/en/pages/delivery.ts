@@ -16,9 +16,13 @@ Pickup is free of charge at {pickup_address}. We will e-mail you as soon as your
 
 ## When your order arrives
 
-- **In stock** means that the item is in our warehouse and ready to ship. The carrier usually calls within two working days.
-- **Made to order** means that the item is made for you. The number of weeks is shown next to the price and counts from your payment.
+- **In stock** means that the item is in our warehouse.
+- **Made to order** means that the item is made for you. The product page states the weeks until it is ready and the weeks until it is delivered.
 - **Made to your specification** takes as long as the product page says. We start as soon as you have paid.
+
+{delivery_times}
+
+The delivery time begins on the day after your order. Working days are Monday to Friday, except public holidays that apply in all of Germany. The last page of the checkout and your order confirmation state the latest day for each item.
 
 If the items in an order are ready at different times, we ship them separately. You pay for delivery only once.
 
@@ -26,7 +30,7 @@ If we cannot keep a date, we tell you immediately and give you a new one. You ma
 
 ## Where we deliver
 
-We deliver to {countries}. Delivery to islands and to mountain areas without road access may take a few days longer.
+We deliver to {countries}.
 
 ## Will it fit through the door?
 

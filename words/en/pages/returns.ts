@@ -2,10 +2,11 @@ import type { TextPage } from '../../page-facts.ts'
 
 export const returns: TextPage = {
   title: 'Returns and withdrawal',
-  description:
-    'Your right of withdrawal with its form, our voluntary 30-day returns, and your rights in case of defects.',
+  description: 'Your right of withdrawal with its form, returns, and your rights in case of defects.',
   text: `
-In short: you have **14 days** after delivery to withdraw from the contract without giving a reason. Unused stock items can be returned for **30 days**. Items made to your specification can be returned only if they are defective; the product page says so before you order.
+In short: you have **14 days** after delivery to withdraw from the contract without giving a reason.
+Unused stock items can be returned for **{return_days} days**.
+Items made to your specification can be returned only if they are defective; the product page says so before you order.
 
 ## Instructions on withdrawal
 
@@ -57,9 +58,9 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 >
 > (\\*) Delete as appropriate.
 
-## Voluntary 30-day returns
+## Voluntary returns
 
-You can return stock items within 30 days of delivery, even after the 14-day withdrawal period has ended, as long as they are unused and complete. Register the return on the page of your order or contact us, and we will collect the items. We refund the price of the items; the delivery cost is not refunded in this case. Your statutory rights are unaffected.
+You can return stock items within {return_days} days of delivery, even after the 14-day withdrawal period has ended, as long as they are unused and complete. Register the return on the page of your order or contact us, and we will collect the items. We refund the price of the items; the delivery cost is not refunded in this case. Your statutory rights are unaffected.
 
 ## Defective items
 

@@ -28,7 +28,7 @@ If a price is reduced, the product page also states the lowest price of the 30 d
 
 ## 4. Delivery
 
-We deliver as described on the [delivery](/pages/delivery) page. The weeks stated for an item made to order count from the day of payment. We may deliver in parts where that is reasonable for you, at no extra cost.
+We deliver as described on the [delivery](/pages/delivery) page. The stated delivery times begin on the day after your order. We may deliver in parts where that is reasonable for you, at no extra cost.
 
 The risk passes to you when you, or someone you named, take the goods from the carrier.
 

@@ -17,7 +17,7 @@ export const homeSections = {
     },
     when: {
       title: 'When will it arrive?',
-      text: 'Items in stock are ready to ship. Made-to-order items show how many weeks they take.',
+      text: 'Each product states its delivery time, in stock or made to order.',
     },
     who: {
       title: 'How is it delivered?',

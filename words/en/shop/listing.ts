@@ -48,7 +48,7 @@ export const listing = {
     `No data for ${unknown} of ${all} products; these are hidden.`,
   inStock: 'In stock',
   within: (weeks: number) =>
-    weeks === 0 ? 'immediately' : `within ${countPhrase('en', weeks, 'week', 'weeks')}`,
+    weeks === 0 ? 'ready immediately' : `ready within ${countPhrase('en', weeks, 'week', 'weeks')}`,
   anyTime: 'any',
 
   active: 'Active filters',

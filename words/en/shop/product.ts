@@ -68,10 +68,11 @@ export const product = {
   deliveryHome: (fee: string) => `Delivery to your front door: ${fee} per order, regardless of size.`,
   deliveryFree: 'Free delivery to your front door.',
   deliveryPickup: (address: string) => `Or pick it up free of charge at ${address}.`,
-  deliveryMore: 'How delivery works',
+  deliveryMore: 'How delivery works, and times for other countries',
   returnsTitle: 'Returns and guarantee',
-  returnsStocked:
-    '14-day right of withdrawal from delivery, no reason needed. Unused, complete items can be returned within 30 days.',
+  /** `days`: the voluntary return period. `null`: only the legal withdrawal period applies. */
+  returnsStocked: (days: number | null) =>
+    `14-day right of withdrawal from delivery, no reason needed.${days === null ? '' : ` Unused, complete items can be returned within ${days} days.`}`,
   returnsMadeToOrder:
     'Made to order in our standard options: 14-day right of withdrawal from delivery, no reason needed.',
   returnsToSpecification:

@@ -101,6 +101,8 @@ export const staffPages = {
       pickup_address: 'Address for pickup, in one line',
       home_delivery: 'Price of home delivery',
       countries: 'Countries to which the shop delivers',
+      delivery_times: 'Table of the delivery times by country',
+      return_days: 'Days of the voluntary return period, empty with 14 days',
       terms_version: 'Version of the terms that applies now',
       dispute_settlement: 'Sentence about consumer dispute settlement (§ 36 VSBG)',
       withdrawal_url: 'Absolute URL of the withdrawal form, as a link',

@@ -49,6 +49,10 @@ const fields = {
   taxDisplay: field('Prices', 'Consumers must see prices that include tax.'),
   defaultLanguage: field('Main language', 'The language of URLs without a prefix.'),
   timeZone: field('Time zone', 'For times in the shop and for dates of documents.'),
+  returnDays: field(
+    'Return period for items in stock, in days',
+    'From delivery, 14 to 365. 14 is the legal right of withdrawal and promises no voluntary returns. Existing orders keep their period.',
+  ),
   'retention.voucherYears': field(
     'Keep invoices and payments',
     'From the end of the calendar year. Germany: 8 years; with the One-Stop Shop of the EU: 10 years.',
@@ -61,6 +65,26 @@ const fields = {
   deliveryCountries: field(
     'Countries to which you deliver',
     'The list contains the countries for which the shop knows the VAT rate.',
+  ),
+  'deliveryDays.stocked': field(
+    'Home delivery of items in stock',
+    'In working days from the order to the delivery, such as 5–8. For your own country.',
+  ),
+  'deliveryDays.made': field(
+    'Home delivery of made-to-order items, after production',
+    'In working days. The shop adds the weeks of production and shows the sum in weeks.',
+  ),
+  'deliveryDays.pickup': field(
+    'Ready for pickup',
+    'In working days from the order, for made-to-order items from the end of production.',
+  ),
+  'deliveryDays.abroad': field(
+    'Additional working days for other countries',
+    'Added to home delivery, such as 3–7. 0 adds nothing.',
+  ),
+  'deliveryDays.countries': field(
+    'Different additional working days for single countries',
+    'One country per line, such as “AT: 1–2”.',
   ),
   'emails.senderName': field(
     'Sender of e-mails',
@@ -118,7 +142,7 @@ export const staffSettings = {
       title: 'Selling',
       text: 'Country, currency, display of prices, language, time zone, retention',
     },
-    delivery: { title: 'Delivery', text: 'Price of delivery and countries' },
+    delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
   },
@@ -166,6 +190,7 @@ export const staffSettings = {
     selling: 'Selling',
     retention: 'Retention of personal data',
     delivery: 'Delivery',
+    deliveryTimes: 'Delivery times',
     emails: 'E-mails',
     announcement: 'Announcement',
   },
@@ -199,6 +224,16 @@ export const staffSettings = {
       `The shop cannot deliver to ${name}: its VAT rate is not known.`,
     time_zone: () => 'Please choose a time zone from the list.',
     amount: () => 'Please enter an amount of 0 or more, such as 49 or 49.90.',
+    days: ({ least, most }: { least: number; most: number }) =>
+      `Please enter whole working days from ${least} to ${most}, such as 8 or 5–8.`,
+    return_days: ({ least, most }: { least: number; most: number }) =>
+      `Please enter a whole number of days from ${least} to ${most}.`,
+    days_reversed: () => 'Please enter the smaller number first, such as 5–8.',
+    country_days: ({ line }: { line: string }) =>
+      `“${line}” is not the code of a country with additional working days, such as “AT: 1–2”.`,
+    country_twice: ({ name }: { name: string }) => `${name} is in the list twice.`,
+    own_country: ({ name }: { name: string }) =>
+      `${name} is your own country. Please enter its delivery times in the fields above.`,
     choice: () => 'Please choose one of the listed values.',
     board_missing: () => 'Please name the arbitration board with its address and website.',
     currency_fixed: ({ currency }: { currency: string }) =>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
-import { returnTermsOf } from '#shop/orders/orders.ts'
+import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
+import { PromisedTime } from '#app/components/order/promised-time.tsx'
 import { LegalGuarantee } from '#app/components/product/legal-guarantee.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { variantPath } from '#app/components/product/variant-options.ts'
@@ -41,7 +42,7 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
       <h3 className={styles.heading}>{words.checkout.items}</h3>
       <ul className={stack(4)}>
         {breakdown.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} method={breakdown.delivery.method} />
         ))}
       </ul>
       <LegalGuarantee image={guaranteeNotice} level="h3" />
@@ -70,9 +71,10 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
   )
 }
 
-function Line({ line }: { line: ReviewedLine }) {
+function Line({ line, method }: { line: ReviewedLine; method: DeliveryMethod }) {
   const { words, format } = useWords()
-  const { name, options, photo, picture, quantity, total, promise, stockPolicy } = line
+  const { name, options, photo, picture, quantity, total, promise, deliveryTime } = line
+  const { returnTerms, returnDays } = line
   const { width, depth, height } = line.dimensions
   const size = format.size([width, depth, height])
   return (
@@ -94,7 +96,10 @@ function Line({ line }: { line: ReviewedLine }) {
         {size && <p className={looks.fine}>{words.checkout.size(size)}</p>}
         {line.materials && <p className={looks.fine}>{words.checkout.materials(line.materials)}</p>}
         <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>
-        <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+        <p className={looks.fine}>
+          <PromisedTime time={deliveryTime} method={method} />
+        </p>
+        <p className={looks.fine}>{words.checkout.returns[returnTerms](returnDays ?? 0)}</p>
       </div>
     </li>
   )

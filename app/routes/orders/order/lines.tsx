@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'
+import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
+import { PromisedTime } from '#app/components/order/promised-time.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { looks, part } from '#app/ui/layout/layout.ts'
@@ -18,6 +20,7 @@ export function Lines({ order, pictures, reductions }: OrderPageData) {
           <Line
             key={line.id}
             line={line}
+            method={order.delivery.method}
             picture={pictures[line.variantId]}
             reductions={reductions[line.id]}
           />
@@ -29,13 +32,14 @@ export function Lines({ order, pictures, reductions }: OrderPageData) {
 
 interface LineProps {
   readonly line: OrderLine
+  readonly method: DeliveryMethod
   readonly picture: OrderPageData['pictures'][string] | undefined
   readonly reductions: OrderPageData['reductions'][string] | undefined
 }
 
-function Line({ line, picture, reductions }: LineProps) {
+function Line({ line, method, picture, reductions }: LineProps) {
   const { words, format } = useWords()
-  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
+  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms, returnDays } = line
   return (
     <li className={styles.line}>
       {picture && (
@@ -66,7 +70,10 @@ function Line({ line, picture, reductions }: LineProps) {
         <p className={looks.fine}>
           <StockPromise {...line} />
         </p>
-        <p className={looks.fine}>{words.checkout.returns[returnTerms]}</p>
+        <p className={looks.fine}>
+          <PromisedTime time={line.promise.deliveryTime} method={method} />
+        </p>
+        <p className={looks.fine}>{words.checkout.returns[returnTerms](returnDays ?? 0)}</p>
         <Reductions {...reductions} />
       </div>
       <p className={styles.amounts}>

@@ -26,8 +26,8 @@ export async function loadWithdrawalPage(ctx: RequestContext, request: Request, 
     email: order.contact.email,
     hasDelivery: order.delivery.price.minor > 0,
     lines: order.lines.map(({ id, name, options, quantity, unitPrice }) => {
-      const { terms, left, blocker, until } = lines.find(({ lineId }) => lineId === id) ?? {}
-      return { id, name, options, quantity, unitPrice, terms, left, blocker, until }
+      const { terms, returnDays, left, blocker, until } = lines.find(({ lineId }) => lineId === id) ?? {}
+      return { id, name, options, quantity, unitPrice, terms, returnDays, left, blocker, until }
     }),
     /** The idempotency key of the form. It ensures that submitting the form twice makes only one declaration. */
     key: newId<'press'>(),

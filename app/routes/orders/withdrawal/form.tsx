@@ -90,7 +90,7 @@ interface ReturnableItemProps extends Pick<FormProps, 'response'> {
 function ReturnableItem({ line, isOnly, response }: ReturnableItemProps) {
   const { words, format } = useWords()
   const texts = words.returns.withdrawal
-  const { id, name, options, unitPrice, terms, left, blocker, until } = line
+  const { id, name, options, unitPrice, terms, returnDays, left, blocker, until } = line
   const field = quantityFieldOf(id)
   const count = left ? left.unsent + left.gone : 0
   const initialQuantity = response ? response.values[field] : isOnly ? String(count) : undefined
@@ -121,11 +121,11 @@ function ReturnableItem({ line, isOnly, response }: ReturnableItemProps) {
       <div className={stack(1, looks.fine)}>
         {details && <p>{details}</p>}
         <p>{count > 1 ? texts.unitPrice(format.money(unitPrice)) : format.money(unitPrice)}</p>
-        {terms && <p>{texts.terms[terms]}</p>}
+        {terms && <p>{texts.terms[terms](returnDays ?? 0)}</p>}
         {blocker ? (
           <p className={styles.reason}>{texts.blockers[blocker]}</p>
         ) : (
-          until && <p>{texts.until[terms === 'thirty_days' ? 'return' : 'withdrawal'](format.day(until))}</p>
+          until && <p>{texts.until[terms === 'voluntary' ? 'return' : 'withdrawal'](format.day(until))}</p>
         )}
       </div>
     </>

@@ -1,19 +1,21 @@
+import { PromisedTime } from '#app/components/order/promised-time.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
+import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { OrderPageData, OrderPartProps } from '../order.tsx'
 import styles from './items.module.css'
 
 /** Lists the ordered items with the state of each. */
-export function OrderItems({ detail: { lines } }: OrderPartProps) {
+export function OrderItems({ detail: { order, lines } }: OrderPartProps) {
   const words = useStaffWords().orders.order
   return (
     <section aria-labelledby="pieces">
       <h2 id="pieces">{words.lines}</h2>
       <ul className={looks.rows}>
         {lines.map((lineStatus) => (
-          <Line key={lineStatus.line.id} lineStatus={lineStatus} />
+          <Line key={lineStatus.line.id} lineStatus={lineStatus} method={order.delivery.method} />
         ))}
       </ul>
     </section>
@@ -31,7 +33,12 @@ const tones = {
   refunded: 'bad',
 } as const
 
-function Line({ lineStatus }: { lineStatus: OrderPageData['lines'][number] }) {
+interface LineProps {
+  readonly lineStatus: OrderPageData['lines'][number]
+  readonly method: DeliveryMethod
+}
+
+function Line({ lineStatus, method }: LineProps) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
   const { name, options, sku, quantity, unitPrice, total, promise } = lineStatus.line
@@ -43,6 +50,9 @@ function Line({ lineStatus }: { lineStatus: OrderPageData['lines'][number] }) {
         <p className={styles.quiet}>{options.map((option) => option.value).join(' · ')}</p>
         <p className={styles.quiet}>
           {words.sku(sku)} · {words.promise[promise.kind]}
+        </p>
+        <p className={styles.quiet}>
+          <PromisedTime time={promise.deliveryTime} method={method} />
         </p>
         <ul className={row([1, 2], styles.itemStatuses)}>
           {itemStatuses.map((kind) => {

@@ -96,7 +96,8 @@ async function responseTo(
   }
 
   function sentenceOf(error: SettingError): string {
-    const facts = error.kind === 'no_delivery' ? { ...error, name: countryName(error.code, language) } : error
+    const isNamed = 'code' in error && error.kind !== 'country'
+    const facts = isNamed ? { ...error, name: countryName(error.code, language) } : error
     // The cast is safe because each sentence receives the facts of its own kind of error.
     return (words.errors[error.kind] as (facts: object) => string)(facts)
   }

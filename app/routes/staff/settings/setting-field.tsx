@@ -50,7 +50,7 @@ function Control({ field, response, lists }: SettingFieldProps) {
     )
   }
   const maxLength = limit ?? undefined
-  if (kind === 'text' || kind === 'links')
+  if (kind === 'text' || kind === 'links' || kind === 'countryDays')
     return <TextArea {...control} rows={3} lang={language ?? undefined} maxLength={maxLength} />
   return (
     <TextField
@@ -67,6 +67,7 @@ const inputTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
+  returnDays: { inputMode: 'numeric' },
 }
 
 /** Returns the values that a select field offers, or `null` for other fields. */

@@ -4,6 +4,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'
 import { type CartLine, isSellable, MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { HomeDeliveryTime } from '#app/components/product/delivery-time.tsx'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
@@ -39,7 +40,13 @@ export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }
             {option.name}: {option.value}
           </p>
         ))}
-        {isForSale && <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>}
+        {isForSale && (
+          <p className={looks.fine}>
+            {stockPromiseText(promise, words.units)}
+            <br />
+            <HomeDeliveryTime availability={promise} />
+          </p>
+        )}
         {isForSale && isMadeToMeasure && <p className={looks.fine}>{words.cart.madeToMeasure}</p>}
         {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
       </div>

@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
+import { voluntaryReturnDays } from '#shop/return-days.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
@@ -96,6 +97,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       pickupAddress: settings.collectionAddress,
+      returnDays: voluntaryReturnDays(settings.returnDays),
       taxIncluded: settings.taxDisplay === 'included',
       maxQuantity: MAX_QUANTITY,
     },

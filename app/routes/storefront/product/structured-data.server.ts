@@ -1,9 +1,16 @@
 // The structured data (schema.org) of a product, for search engines.
 import { href } from 'react-router'
 import { listOffers, type OfferSummary } from '#shop/catalogue/list-offers.server.ts'
-import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import type { Product, StockPromise, Variant } from '#shop/catalogue/catalogue.ts'
+import {
+  type DeliveryTime,
+  deliveryTimeOf,
+  inWorkingDays,
+  WORKING_DAYS_PER_WEEK,
+} from '#shop/delivery-time.ts'
 import { type ShownLength, shownDimensions } from '#shop/measures.ts'
-import { toDecimal } from '#shop/money.ts'
+import { money, toDecimal } from '#shop/money.ts'
+import type { Settings } from '#shop/settings/settings.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /**
@@ -83,8 +90,10 @@ async function offersOf(
   const seller = { '@type': 'Organization', name: settings.shopName }
   if (offers && offers.count <= MOST_OFFERS) {
     const each = await listOffers(db, id, MOST_OFFERS)
+    const shippingOf = shippingDetails(settings)
     return each.map((offer) => ({
       ...offerOf(offer),
+      shippingDetails: shippingOf(offer.promise),
       url: `${url}?variant=${encodeURIComponent(offer.sku)}`,
       seller,
     }))
@@ -109,17 +118,64 @@ const availabilities = {
   to_specification: 'https://schema.org/MadeToOrder',
 } as const
 
-function offerOf({ sku, gtin, price, availability }: OfferSummary) {
+function offerOf({ sku, gtin, price, promise }: OfferSummary) {
   return {
     '@type': 'Offer',
     sku,
     ...gtinOf(gtin),
     price: toDecimal(price),
     priceCurrency: price.currency,
-    availability: availabilities[availability],
+    availability: availabilities[promise.kind],
     itemCondition: 'https://schema.org/NewCondition',
   }
 }
+
+/**
+ * Returns a function that returns price and time of home delivery in the shop's own country. Offers with the same
+ * delivery refer to the first of them by its ID, because repeating the details would make the page up to 16 KB larger.
+ */
+function shippingDetails(settings: Settings) {
+  const known = new Set<string>()
+  return (promise: StockPromise) => {
+    const time = deliveryTimeOf(promise, settings.country, settings)
+    if (!time) return undefined
+    const productionDays = 'weeks' in promise ? (promise.weeks ?? 0) * WORKING_DAYS_PER_WEEK : 0
+    const id = `#shipping-${time.unit}-${productionDays}-${time.to}`
+    if (known.has(id)) return { '@id': id }
+    known.add(id)
+    return { '@id': id, ...shippingOf(time, productionDays, settings) }
+  }
+}
+
+/** Search engines add `handlingTime` (the production) and `transitTime`. Both are in working days. */
+function shippingOf(time: DeliveryTime, productionDays: number, settings: Settings) {
+  const { from, to } = inWorkingDays(time)
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: settings.country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: toDecimal(money(settings.homeDeliveryMinor, settings.currency)),
+      currency: settings.currency,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workingDays },
+      handlingTime: days(productionDays, productionDays),
+      transitTime: days(from - productionDays, to - productionDays),
+    },
+  }
+}
+
+const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+  (name) => `https://schema.org/${name}`,
+)
 
 /**
  * Returns the GTIN as a schema.org property. The name of the property contains the number of digits, such as `gtin13`.

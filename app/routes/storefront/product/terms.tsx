@@ -1,5 +1,7 @@
 import { RotateCcw, Truck } from 'lucide'
 import { href, Link } from 'react-router'
+import { HomeDeliveryTime } from '#app/components/product/delivery-time.tsx'
+import { useDeliveryTime } from '#app/components/product/use-delivery-time.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,13 +14,14 @@ import styles from './terms.module.css'
 const DELIVERY: Anchor = 'delivery'
 
 /** Shows the delivery and return terms of the selected variant, before the purchase. */
-export function Terms({ requiredData, variant, terms }: ProductPageData) {
+export function Terms({ requiredData, variant, promise, terms }: ProductPageData) {
   const { words, format } = useWords()
   const { product: texts } = words
   const { homeDelivery, pickupAddress } = terms
   const { guarantee } = requiredData
+  const pickupTime = useDeliveryTime().pickupTimeOf(promise)
   const returns = {
-    stocked: texts.returnsStocked,
+    stocked: texts.returnsStocked(terms.returnDays),
     made_to_order: texts.returnsMadeToOrder,
     to_specification: variant.measures.length > 0 ? texts.measures.note : texts.returnsToSpecification,
   }[variant.stockPolicy]
@@ -31,7 +34,11 @@ export function Terms({ requiredData, variant, terms }: ProductPageData) {
           <p>
             {homeDelivery.minor > 0 ? texts.deliveryHome(format.price(homeDelivery)) : texts.deliveryFree}
           </p>
+          <p>
+            <HomeDeliveryTime availability={promise} />
+          </p>
           <p>{texts.deliveryPickup(`${pickupAddress.name}, ${pickupAddress.city}`)}</p>
+          {pickupTime && <p>{words.units.pickup(pickupTime)}</p>}
           <Link
             to={href('/pages/:slug', { slug: 'delivery' })}
             className={classNames(looks.lineLink, styles.more)}

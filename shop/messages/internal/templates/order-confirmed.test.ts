@@ -7,7 +7,7 @@ import { textOf } from '../render/text.ts'
 
 const textIn = (language: 'en' | 'de', changes: Partial<OrderConfirmed> = {}) =>
   textOf(orderConfirmed({ ...confirmedOrder, ...changes }, language)).replaceAll('\u00a0', ' ')
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\u2060', '')
 
 describe('the order confirmation', () => {
   test('contains everything that was agreed, in English', () => {
@@ -15,7 +15,7 @@ describe('the order confirmation', () => {
     for (const agreed of [
       'Thank you, Ada Byron.',
       'order K7QF2M9X of 21 November 2026 at 14:05',
-      'Lauen three-seat sofa Fabric: Oat bouclé Legs: Smoked oak Made to order, ready in about 8 weeks',
+      'Lauen three-seat sofa Fabric: Oat bouclé Legs: Smoked oak Made to order, ready in about 8 weeks Delivery in 9–10 weeks, by 30 January 2027 at the latest',
       '4 × €189.00 €756.00',
       'Home delivery €49.00',
       'Total, paid by card €3,034.00 incl. 19% VAT €484.42',
@@ -67,6 +67,7 @@ describe('the order confirmation', () => {
       '21. November 2026 um 14:05 Uhr',
       'fertig in etwa 8 Wochen',
       'fertig in etwa 1 Woche',
+      'Lieferzeit 5–8 Werktage, spätestens am 2. Dezember 2026',
       'Gesamtbetrag, mit Karte bezahlt 3.034,00 €',
       'inkl. 19 % MwSt. 484,42 €',
       'die letzte Ware in Besitz genommen',
@@ -117,6 +118,7 @@ describe('the order confirmation', () => {
       }),
     )
     expect(text).toContain('Pickup Free')
+    expect(text).toContain('Ready for pickup in 5–8 working days, by 2 December 2026 at the latest')
     expect(text).toContain('PICKUP ADDRESS Alcove Showroom')
   })
 

@@ -1,15 +1,20 @@
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
-import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
+import { units as german } from '#words/de/shop/units.ts'
+import { units as english } from '#words/en/shop/units.ts'
+import { formatDay, formatInstant, formatMoney, formatRate } from '#words/format.ts'
 import {
   type CommonOrderFacts,
   type ConfirmedLine,
   documentsNamedIn,
-  type ReturnTerms,
+  FORMER_RETURN_DAYS,
   type OrderConfirmed,
+  type ReturnTerms,
 } from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
+
+const unitsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
 /**
  * Builds the order confirmation. The law requires that the customer receives all agreed terms on a durable medium
@@ -30,7 +35,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Email
       { kind: 'fine', text: words.openOrderHint },
       ...fine(documents.length > 0 && parts.attached(documents.join(', '))),
       { kind: 'heading', text: words.itemsTitle },
-      { kind: 'items', items: order.lines.map((line) => itemOf(line, language)) },
+      { kind: 'items', items: order.lines.map((line) => itemOf(line, delivery.method, language)) },
       { kind: 'amounts', rows: amountsOf(order, language) },
       { kind: 'heading', text: words.nextTitle },
       { kind: 'paragraph', text: words.next[delivery.method] },
@@ -53,7 +58,7 @@ function placedAt({ placedAt: instant, timeZone }: OrderConfirmed, language: Lan
   return formatInstant(new Date(instant), language, timeZone)
 }
 
-function itemOf(line: ConfirmedLine, language: Language): Item {
+function itemOf(line: ConfirmedLine, method: OrderConfirmed['delivery']['method'], language: Language): Item {
   const { orderConfirmed: words, parts } = wordsIn[language]
   const { promise } = line
   return {
@@ -61,12 +66,24 @@ function itemOf(line: ConfirmedLine, language: Language): Item {
     details: [
       ...line.options.map(({ name, value }) => parts.option(name, value)),
       promise.kind === 'in_stock' ? words.promises.in_stock() : words.promises[promise.kind](promise.weeks),
+      ...deliveryTimeOf(line, method, language),
       parts.articleNumber(line.sku),
     ],
     quantity: words.quantity(line.quantity, formatMoney(line.unitPrice, language)),
     total: formatMoney(line.total, language),
   }
 }
+
+function deliveryTimeOf(
+  { promise: { deliveryTime } }: ConfirmedLine,
+  method: OrderConfirmed['delivery']['method'],
+  language: Language,
+): string[] {
+  if (!deliveryTime) return []
+  return [unitsIn[language][deliveryTexts[method]](deliveryTime, formatDay(deliveryTime.latest, language))]
+}
+
+const deliveryTexts = { home: 'deliveryBy', collection: 'pickupBy' } as const
 
 function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   const words = wordsIn[language].orderConfirmed
@@ -97,10 +114,10 @@ function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
   const named = (returns: ReturnTerms) =>
     order.lines.filter((line) => line.returns === returns).map(({ name }) => name)
-  const [late, faulty] = [named('thirty_days'), named('if_faulty')]
+  const [late, faulty] = [named('voluntary'), named('if_faulty')]
   return [
     { kind: 'heading', text: words.legalTitle },
-    ...fine(late.length > 0 && words.thirtyDays(late.join(', '))),
+    ...fine(late.length > 0 && words.voluntary(late.join(', '), returnDaysOf(order))),
     ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
     ...fine(words.warranty),
     ...termsBlocks(order, language),
@@ -113,6 +130,10 @@ function termsBlocks({ termsVersion, termsUrl, termsDocument }: OrderConfirmed, 
   const words = wordsIn[language].orderConfirmed
   if (termsDocument) return fine(words.termsAttached(termsVersion, termsDocument))
   return [{ kind: 'link', label: words.terms(termsVersion), url: termsUrl }]
+}
+
+function returnDaysOf({ lines }: OrderConfirmed): number {
+  return lines.find(({ returnDays }) => returnDays)?.returnDays ?? FORMER_RETURN_DAYS
 }
 
 function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import { formatInstant, formatMoney } from '#words/format.ts'
-import type { WithdrawalReceived } from '../../messages.ts'
+import { FORMER_RETURN_DAYS, type WithdrawalReceived } from '../../messages.ts'
 import type { Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, listItem, wordsIn } from './parts.ts'
 
@@ -37,7 +37,7 @@ function itemsOf({ lines }: WithdrawalReceived, language: Language): Item[] {
   const { terms } = wordsIn[language].withdrawalReceived
   return lines.map((line) => {
     const item = listItem(line, language)
-    return { ...item, details: [...item.details, terms[line.terms]] }
+    return { ...item, details: [...item.details, terms[line.terms](line.returnDays ?? FORMER_RETURN_DAYS)] }
   })
 }
 

@@ -1,5 +1,6 @@
 import { href, Link, useHref } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'
+import { HomeDeliveryTime } from '#app/components/product/delivery-time.tsx'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,9 +43,14 @@ export function Buy(data: ProductPageData) {
   } as const
   return (
     <section className={stack(4)}>
-      <p className={classNames(styles.stock, styles[promise.kind])}>
-        {stockPromiseText(promise, words.units)}
-      </p>
+      <div>
+        <p className={classNames(styles.stock, styles[promise.kind])}>
+          {stockPromiseText(promise, words.units)}
+        </p>
+        <p>
+          <HomeDeliveryTime availability={promise} />
+        </p>
+      </div>
       {isSoldOut && <SoldOutHelp {...data} />}
       <form
         id={BUY_FORM}

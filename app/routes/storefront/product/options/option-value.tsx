@@ -1,7 +1,9 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import { type Money, money } from '#shop/money.ts'
+import type { DeliveryTime } from '#shop/delivery-time.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { useDeliveryTime } from '#app/components/product/use-delivery-time.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -65,6 +67,7 @@ export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: O
 function Consequences({ value }: { value: Value }) {
   const { words } = useWords()
   const { product, units } = words
+  const { timeOf } = useDeliveryTime()
   const { sku, priceDifference, availability, changes, changesOthers, isOnlyWithChanges } = value
   if (sku === null) return <span className={styles.note}>{product.unavailable}</span>
   const reasonOf = isOnlyWithChanges ? product.onlyWithOption : product.changesOption
@@ -75,7 +78,7 @@ function Consequences({ value }: { value: Value }) {
       {(priceDifference || availability) && (
         <span className={styles.facts}>
           {priceDifference && <PriceDifference difference={priceDifference} />}
-          {availability && <span>{shortAvailability(availability, units)}</span>}
+          {availability && <span>{shortAvailability(availability, timeOf(availability), units)}</span>}
         </span>
       )}
       {reasons.map((reason) => (
@@ -99,15 +102,20 @@ function PriceDifference({ difference: { minor, currency } }: { difference: Mone
   )
 }
 
-function shortAvailability(promise: StockPromise, { short }: typeof units): string {
+/** Does not contain “Made to order” beside a time, because the page already says this for the whole product. */
+function shortAvailability(
+  promise: StockPromise,
+  time: DeliveryTime | null,
+  { short, span }: typeof units,
+): string {
   switch (promise.kind) {
     case 'in_stock':
-      return short.inStock
+      return time ? short.inStockIn(time) : short.inStock
     case 'sold_out':
       return short.soldOut
     case 'made_to_order':
-      return promise.weeks === null ? short.madeToOrder(null) : short.weeks(promise.weeks)
+      return time ? span(time) : short.madeToOrder(null)
     case 'to_specification':
-      return promise.weeks === null ? short.toSpecification(null) : short.weeks(promise.weeks)
+      return time ? span(time) : short.toSpecification(null)
   }
 }
