@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId } from '#shop/ids.ts'
-import { after, DAY } from '#shop/time.ts'
 import { lockOrderState, transitionOrder } from './orders.server.ts'
 
 const closeFinishedOrdersJob = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })

@@ -1,5 +1,5 @@
 import { Form, href, Link, useHref } from 'react-router'
-import { Availability } from '#app/components/product/availability.tsx'
+import { Availability } from '#app/components/product/stock/availability.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { RoomScene } from '#app/components/product/room-scene.tsx'
 import { variantPath } from '#app/components/product/variant-options.ts'

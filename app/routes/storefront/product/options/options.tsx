@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
-import { stockPromiseText } from '#app/components/product/stock-promise.ts'
+import { stockPromiseText } from '#app/components/product/stock/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { useDeliveryTime } from './use-delivery-time.ts'
 import styles from './availability.module.css'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { type Availability, useDeliveryTime } from './use-delivery-time.ts'
 
 /** Says when an item arrives in the shop's own country. Shows nothing if the time is unknown. */
