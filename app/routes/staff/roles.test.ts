@@ -137,7 +137,7 @@ describe('the staff members of the shop', () => {
     expect(textOf(weak.html)).toContain('Please enter a name.')
     expect(textOf(weak.html)).toContain('This password is too common.')
     const joined = await cy.post(path, { name: 'Cy', password: GOOD_PASSWORD })
-    expect([joined.status, joined.path]).toEqual([200, '/staff/orders'])
+    expect([joined.status, joined.path]).toEqual([200, '/staff'])
     expect(textOf(joined.html)).toContain('Cy Support')
     for (const customer of [cy, newBrowser()]) {
       expect((await customer.get(path)).status).toBe(410)
@@ -183,7 +183,7 @@ describe('the staff members of the shop', () => {
       password: GOOD_PASSWORD,
       to: '/staff',
     })
-    expect(back.path).toBe('/staff/orders')
+    expect(back.path).toBe('/staff')
   })
 
   test('get another role immediately, but the last manager stays a manager', async () => {
