@@ -1,6 +1,7 @@
 // Opens a new shop to customers. The settings store whether the shop is open, so every process sees the change at once.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { languages } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -14,6 +15,7 @@ export const openingItems = [
   'production',
   'payments',
   'email',
+  'guarantee_notice',
   'second_factor',
 ] as const
 export type OpeningItem = (typeof openingItems)[number]
@@ -47,6 +49,7 @@ export async function listOpeningSteps(
     production: services.isProduction,
     payments: services.takesRealMoney,
     email: services.sendsEmails,
+    guarantee_notice: languages.every((language) => settings.guaranteeNotice[language] !== null),
     second_factor: await haveManagersSecondFactor(db),
   }
   return openingItems.map((item) => ({ item, isDone: isDone[item], isRequired: required.includes(item) }))

@@ -85,6 +85,7 @@ const pages: Readonly<Partial<Record<OpeningItem, string>>> = {
   product: href('/staff/products'),
   payments: href('/staff/settings/services'),
   email: href('/staff/settings/services'),
+  guarantee_notice: href('/staff/settings/guarantees'),
   second_factor: href('/staff/people'),
 }
 

@@ -8,6 +8,7 @@ export const requiredData: typeof english = {
   responsible: 'Verantwortliche Person in der EU',
   documents: 'Dokumente',
   disposal: 'Entsorgung',
+  disposalMore: 'Altgeräte',
   disposalText:
     'Elektro- und Elektronikgeräte mit dem Symbol der durchgestrichenen Abfalltonne gehören nicht in den Hausmüll. Geben Sie sie bei einer Sammelstelle ab oder in einem Geschäft, das Altgeräte zurücknimmt.',
 

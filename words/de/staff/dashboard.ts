@@ -29,6 +29,10 @@ export const staffDashboard: typeof english = {
       production: { title: 'Produktionsmodus', text: 'Der Shop läuft mit MODE=production.' },
       payments: { title: 'Zahlungen', text: 'Die Kundschaft zahlt mit echtem Geld.' },
       email: { title: 'E-Mail', text: 'Ein Mailserver ist eingerichtet. Senden Sie sich einen Test.' },
+      guarantee_notice: {
+        title: 'Amtliche Mitteilung zur Gewährleistung',
+        text: 'Hinterlegen Sie die Datei der EU in jeder Sprache. Seit dem 27. September 2026 ist die Mitteilung Pflicht.',
+      },
       second_factor: {
         title: 'Zweiter Faktor',
         text: 'Jede Leitung meldet sich mit einem zweiten Faktor an.',

@@ -8,6 +8,7 @@ export const requiredData = {
   responsible: 'Responsible person in the EU',
   documents: 'Documents',
   disposal: 'Disposal',
+  disposalMore: 'Old appliances',
   disposalText:
     'Electrical and electronic equipment with the symbol of the crossed-out wheeled bin does not belong in household waste. Take it to a collection point or to a shop that takes old appliances back.',
 

@@ -25,6 +25,10 @@ export const staffDashboard = {
       production: { title: 'Production mode', text: 'The shop runs with MODE=production.' },
       payments: { title: 'Payments', text: 'Customers pay with real money.' },
       email: { title: 'E-mail', text: 'A mail server is set up. Send yourself a test.' },
+      guarantee_notice: {
+        title: 'Official notice on the legal guarantee',
+        text: 'Upload the EU’s file in each language. The law demands this notice since 27 September 2026.',
+      },
       second_factor: { title: 'Second factor', text: 'Every manager signs in with a second factor.' },
     },
     open: 'Open the shop',

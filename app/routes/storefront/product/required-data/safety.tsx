@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ContactPoint } from '#shop/catalogue/required-data/manufacturer.ts'
@@ -29,7 +30,15 @@ export function Safety({ product, requiredData }: ProductPageData) {
             manufacturer?.responsible && <ContactPointText of={manufacturer.responsible} />,
           ],
           [words.documents, documents.length > 0 && <Documents documents={documents} />],
-          [words.disposal, electrical && words.disposalText],
+          [
+            words.disposal,
+            electrical && (
+              <p key="disposal">
+                {words.disposalText}{' '}
+                <Link to={href('/pages/:slug', { slug: 'old-appliances' })}>{words.disposalMore}</Link>
+              </p>
+            ),
+          ],
         ]}
       />
     </Section>
