@@ -310,4 +310,15 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await Promise.all([done, waiting, looked].map(stateOf))).toEqual(['closed', 'placed', 'placed'])
     expect((await kinds(done.order.id)).filter((kind) => kind === 'closed')).toEqual(['closed'])
   })
+
+  test('an order with a longer return period is closed two days after this period', async () => {
+    const { order } = await createPaidOrder(db())
+    await db().updateTable('order_lines').set({ return_days: 60 }).where('order_id', '=', order.id).execute()
+    await sent(await onlyDelivery(order), null)
+    await markDelivered(db(), input((await listDeliveries(db(), order.id))[0]!))
+    await closeFinishedOrders(db(), { now: after(now, 62 * DAY - HOUR) })
+    expect((await getOrder(db(), order.id)).state).toBe('placed')
+    await closeFinishedOrders(db(), { now: after(now, 62 * DAY + HOUR) })
+    expect((await getOrder(db(), order.id)).state).toBe('closed')
+  })
 })
