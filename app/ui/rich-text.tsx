@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import styles from './rich-text.module.css'
 
 /**
- * The elements that a rich text may contain, in addition to links and images. The type allows no other elements, so a rich text
- * needs no sanitising.
+ * The elements that a rich text may contain, in addition to links and images. The type allows no other elements, so a
+ * rich text needs no sanitising.
  */
 export const richTextTags = [
   'p',
