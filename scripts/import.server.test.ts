@@ -79,6 +79,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
       '  1 row not imported (see above)',
       '  2 products with missing dimensions (width 2, depth 2, height 2 missing)',
       '  2 products without a stock quantity; shown as sold out until you set one',
+      '  2 products without manufacturer data; in the EU, an offer must state the manufacturer’s postal and electronic address',
       '  Read as utf-8, columns separated by semicolon, decimals by “,”',
       '',
     ])

@@ -17,7 +17,7 @@ create table page_versions (
   user_id uuid references users on delete set null,   -- who saved the version
   created_at timestamptz not null,
   primary key (slug, language, number),
-  check ((kind = 'text') = (title is not null and description is not null and body is not null))
+  check (kind <> 'text' or (title is not null and description is not null and body is not null))
 );
 create index page_versions_by_user on page_versions (user_id) where user_id is not null;
 

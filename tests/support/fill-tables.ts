@@ -64,6 +64,7 @@ function sampleValue({ type, allowed, isHash }: Omit<Column, 'refers'>, nth: num
   if (type === 'boolean') return true
   if (type === 'date') return '2026-03-29'
   if (type.startsWith('timestamp')) return '2026-03-29T01:30:00.123456Z'
+  if (type === 'bytea') return Buffer.from([0, 92, 255, nth])
   if (type === 'tsvector') return "'oak':1 'table':2A"
   if (type === 'double precision') return 1 / (nth + 3)
   if (['integer', 'bigint', 'smallint', 'numeric'].includes(type)) return nth + 1

@@ -78,8 +78,8 @@ describe('e-mails of every kind in every language', () => {
   test.each(each)('link to the shop only and load nothing: $kind, $language', async (one) => {
     const { html, text } = await previewEmail(one.kind, { ...exampleShop, language: one.language })
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-    // The e-mail about a deleted account has no link.
-    expect(links.length > 0).toBe(one.kind !== 'account_deleted')
+    // The e-mails about a deleted account and about a declaration of withdrawal have no link.
+    expect(links.length > 0).toBe(!['account_deleted', 'withdrawal_declared'].includes(one.kind))
     for (const link of links) {
       expect(link).toMatch(/^https:\/\/shop\.example\//)
       expect(text).toContain(link)
