@@ -20,8 +20,13 @@ export const openingItems = [
 ] as const
 export type OpeningItem = (typeof openingItems)[number]
 
-/** The items without which the shop cannot open. */
-const required: readonly OpeningItem[] = ['owner', 'product']
+/**
+ * Returns whether the shop cannot open without an item. In production, customers must get the order confirmation and
+ * the acknowledgement of a withdrawal, so the shop needs a mail server.
+ */
+function isRequired(item: OpeningItem, { isProduction }: Pick<ConfiguredServices, 'isProduction'>): boolean {
+  return item === 'owner' || item === 'product' || (item === 'email' && isProduction)
+}
 
 export interface OpeningStep {
   readonly item: OpeningItem
@@ -52,17 +57,22 @@ export async function listOpeningSteps(
     guarantee_notice: languages.every((language) => settings.guaranteeNotice[language] !== null),
     second_factor: await haveManagersSecondFactor(db),
   }
-  return openingItems.map((item) => ({ item, isDone: isDone[item], isRequired: required.includes(item) }))
+  return openingItems.map((item) => ({
+    item,
+    isDone: isDone[item],
+    isRequired: isRequired(item, services),
+  }))
 }
 
 /** Opens the shop. Refuses while a required item of the list is not done. */
 export async function openToCustomers(
   db: Db,
-  { now }: { readonly now: Date },
+  { now, isProduction, sendsEmails }: Omit<ConfiguredServices, 'takesRealMoney'> & { readonly now: Date },
 ): Promise<Outcome<undefined, 'setup.not_complete'>> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, { now })
-    const isComplete = missingSettings(settings).length === 0 && (await hasProductForSale(tx))
+    const canConfirm = sendsEmails || !isProduction
+    const isComplete = canConfirm && missingSettings(settings).length === 0 && (await hasProductForSale(tx))
     if (!isComplete) return refuse('setup.not_complete')
     await changeSettings(tx, { opening: 'open' }, { now })
     return done()

@@ -9,6 +9,7 @@ import { countMessages } from '#shop/messages/messages.server.ts'
 import { countOrders } from '#shop/orders/staff-order-list.server.ts'
 import { ordersUrl } from '#shop/orders/staff-order-list.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
+import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import { countExpectedReturns } from '#shop/returns/returns.server.ts'
 import { listOpeningSteps, type OpeningItem, type OpeningStep } from '#shop/setup/opening.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -34,13 +35,15 @@ async function openingOf({ db, settings, config, may }: StaffRequestContext) {
 }
 
 interface Counter {
-  readonly kind: 'to_send' | 'attention' | 'returns' | 'failed'
+  readonly kind: 'withdrawals' | 'to_send' | 'attention' | 'returns' | 'failed'
   readonly count: number
   readonly to: string
 }
 
 async function countersOf({ db, may }: StaffRequestContext): Promise<Counter[]> {
+  const { open, matched } = await countDeclarations(db)
   const counters: Counter[] = [
+    { kind: 'withdrawals', count: open + matched, to: href('/staff/withdrawals') },
     { kind: 'to_send', count: await countOrders(db, 'to_send'), to: ordersUrl({ filter: 'to_send' }) },
     { kind: 'attention', count: await countOrders(db, 'attention'), to: ordersUrl({ filter: 'attention' }) },
     { kind: 'returns', count: await countExpectedReturns(db), to: href('/staff/orders') },

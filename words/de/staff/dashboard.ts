@@ -5,6 +5,8 @@ export const staffDashboard: typeof english = {
   title: 'Überblick',
   waiting: 'Was wartet',
   counters: {
+    withdrawals: (count) =>
+      `${countPhrase('de', count, 'Widerrufserklärung', 'Widerrufserklärungen')} zu bearbeiten`,
     to_send: (count) =>
       `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} vorzubereiten oder zu versenden`,
     attention: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} zu prüfen`,
@@ -14,7 +16,7 @@ export const staffDashboard: typeof english = {
   nothing: 'Zurzeit wartet nichts.',
   opening: {
     title: 'Vor der Eröffnung',
-    text: 'Bis zur Eröffnung sieht nur das Team den Shop. Eine Testbestellung ist schon möglich.',
+    text: 'Bis zur Eröffnung sieht nur das Team den Shop. Sobald Ihre Firmendaten vollständig sind, können Sie eine Testbestellung aufgeben.',
     states: { done: 'Erledigt', required: 'Erforderlich', open: 'Empfohlen' },
     items: {
       owner: {

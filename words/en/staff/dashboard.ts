@@ -5,6 +5,7 @@ export const staffDashboard = {
   title: 'Overview',
   waiting: 'What waits',
   counters: {
+    withdrawals: (count: number) => `${countPhrase('en', count, 'withdrawal', 'withdrawals')} to handle`,
     to_send: (count: number) => `${countPhrase('en', count, 'order', 'orders')} to prepare or send`,
     attention: (count: number) => `${countPhrase('en', count, 'order', 'orders')} to review`,
     returns: (count: number) => `${countPhrase('en', count, 'return', 'returns')} on the way back`,
@@ -13,7 +14,7 @@ export const staffDashboard = {
   nothing: 'Nothing waits at the moment.',
   opening: {
     title: 'Before you open',
-    text: 'Only staff see the shop until you open it. You can already place a test order.',
+    text: 'Only staff see the shop until you open it. Once your company data are complete, you can place a test order.',
     states: { done: 'Done', required: 'Required', open: 'Recommended' },
     items: {
       owner: {

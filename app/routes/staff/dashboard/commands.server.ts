@@ -11,7 +11,9 @@ import { openToCustomers } from '#shop/setup/opening.server.ts'
 
 const open: StaffCommand = async (ctx) => {
   const { dashboard } = wordsIn(ctx.language).staff
-  const opened = await runWithAuditEntry(ctx, (tx) => openToCustomers(tx, { now: ctx.now }), {
+  const { now, config } = ctx
+  const services = { isProduction: config.mode === 'production', sendsEmails: config.smtp !== null }
+  const opened = await runWithAuditEntry(ctx, (tx) => openToCustomers(tx, { now, ...services }), {
     what: 'shop_opened',
     facts: {},
     about: null,

@@ -33,7 +33,7 @@ function Control({ field, response, lists }: SettingFieldProps) {
     name,
     label: why === null ? texts.label : words.missing[why](texts.label),
     hint: texts.hint,
-    optional: isRequired ? undefined : words.optional,
+    optional: isRequired || why === 'empty' ? undefined : words.optional,
     defaultValue: response?.values?.[name] ?? field.text,
     error: response?.errors?.[name],
   }
