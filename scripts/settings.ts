@@ -5,7 +5,6 @@ import { errorMessage } from '#platform/error-message.ts'
 import { log } from '#platform/log.server.ts'
 import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import type { Language } from '#shop/language.ts'
-import type { SettingError } from '#shop/settings/field-values.server.ts'
 import { findField } from '#shop/settings/fields.ts'
 import {
   readSettingsCommand,
@@ -14,15 +13,12 @@ import {
 } from '#shop/staff/settings-command.server.ts'
 import * as de from '#words/de/commands/settings.ts'
 import * as en from '#words/en/commands/settings.ts'
-import { staffSettings as german } from '#words/de/staff/settings.ts'
-import { staffSettings as english } from '#words/en/staff/settings.ts'
-import { countryName } from '#words/format.ts'
+import { settingErrorText } from '#words/setting-error-text.ts'
 import { exitWith, readCommandLine } from './lib/command-line.ts'
 import { type Handlers, runCommand } from './lib/run-command.ts'
 import { readSettingsFile, type SettingsFileError, settingsFileOf } from './lib/settings-file.ts'
 
 const words: Record<Language, typeof en> = { en, de }
-const fieldWords = { en: english, de: german }
 const NO_PROGRESS = () => ''
 
 // Standard output is for the settings only.
@@ -91,7 +87,9 @@ async function importAll(): Promise<void> {
 async function save(typed: Readonly<Record<string, string>>): Promise<void> {
   const saved = await runCommand(saveSettingsCommand, { typed }, handlers, NO_PROGRESS)
   if (!saved.ok) {
-    const lines = Object.entries(saved.errors).map(([name, error]) => `${name}: ${sentenceOf(error)}`)
+    const lines = Object.entries(saved.errors).map(
+      ([name, error]) => `${name}: ${settingErrorText(error, language)}`,
+    )
     return exitWith([texts.notSaved, ...lines].join('\n'), 1)
   }
   const lines = saved.value.map(({ name, from, to }) => texts.changed(name, from, to))
@@ -109,14 +107,6 @@ function pairsOf(typed: readonly string[]): Record<string, string> {
 function requireKnown(names: readonly string[]): void {
   const unknown = names.filter((name) => !findField(name))
   if (unknown.length > 0) exitWith(texts.unknownNames(unknown), 2)
-}
-
-function sentenceOf(error: SettingError): string {
-  const isNamed = 'code' in error && error.kind !== 'country'
-  const facts = isNamed ? { ...error, name: countryName(error.code, language) } : error
-  const { errors } = fieldWords[language]
-  // The cast is safe because each sentence receives the facts of its own kind of error.
-  return (errors[error.kind] as (facts: object) => string)(facts)
 }
 
 function fileErrorText(error: SettingsFileError): string {

@@ -4,13 +4,13 @@ import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
-import { normalizeText, type SettingError, textOf } from '#shop/settings/field-values.server.ts'
+import { normalizeText, textOf } from '#shop/settings/field-values.server.ts'
 import { fieldsOf, type Section, type SettingsField } from '#shop/settings/fields.ts'
 import { saveSettings, type SettingChange, type SettingErrors } from '#shop/settings/save-settings.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { withAuditEntry } from '#shop/staff/audit-log.server.ts'
 import type { AuditActor } from '#shop/staff/audit-log.ts'
-import { countryName } from '#words/format.ts'
+import { settingErrorText } from '#words/setting-error-text.ts'
 import { countryField, seenField } from './field-names.ts'
 
 interface SectionForm {
@@ -88,17 +88,10 @@ async function responseTo(
     const isUntouched = normalizeText(field, text) === normalizeText(field, seen[field.name] ?? '')
     return [field.name, isUntouched ? textOf(field, current) : text]
   })
-  const sentences = Object.entries(errors).map(([name, error]) => [name, sentenceOf(error)])
+  const sentences = Object.entries(errors).map(([name, error]) => [name, settingErrorText(error, language)])
   return {
     errors: Object.fromEntries(sentences),
     values: Object.fromEntries(values),
     problem: words.notSaved,
-  }
-
-  function sentenceOf(error: SettingError): string {
-    const isNamed = 'code' in error && error.kind !== 'country'
-    const facts = isNamed ? { ...error, name: countryName(error.code, language) } : error
-    // The cast is safe because each sentence receives the facts of its own kind of error.
-    return (words.errors[error.kind] as (facts: object) => string)(facts)
   }
 }

@@ -1,0 +1,21 @@
+import type { Language } from '#shop/language.ts'
+import { staffSettings as de } from './de/staff/settings.ts'
+import { staffSettings as en } from './en/staff/settings.ts'
+import { countryName } from './format.ts'
+
+const errors = { en: en.errors, de: de.errors }
+
+/** Why a setting is invalid, with the facts of its sentence. `code`: the country that the sentence names. */
+interface InvalidSetting {
+  readonly kind: keyof typeof en.errors
+  readonly code?: string
+}
+
+/** Returns the sentence for an invalid setting. Names countries in the language. Runs only on the server. */
+export function settingErrorText(error: InvalidSetting, language: Language): string {
+  const { kind, code } = error
+  const isNamed = code !== undefined && kind !== 'country'
+  const facts = isNamed ? { ...error, name: countryName(code, language) } : error
+  // The cast is safe because each sentence receives the facts of its own kind of error.
+  return (errors[language][kind] as (facts: object) => string)(facts)
+}
