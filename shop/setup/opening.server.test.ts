@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { ownSettings } from '#tests/support/own-settings.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { saveSettings } from '#shop/settings/save-settings.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { listOpeningSteps, openToCustomers } from './opening.server.ts'
 
 const now = new Date('2026-11-28T09:00:00Z')
-
-const ownData = {
-  shopName: 'Möbel Nord',
-  'contact.email': 'post@moebel-nord.test',
-  'contact.phone': '+49 40 1234567',
-  'owner.address.name': 'Möbel Nord GmbH',
-  'owner.address.street': 'Kai 3',
-  'owner.representedBy': 'Ada Nord',
-  'owner.register': '',
-  'owner.vatId': 'DE123456789',
-  'collectionAddress.name': 'Lager',
-  'collectionAddress.street': 'Kai 3',
-}
 
 describeOnEachEngine('a shop opens to customers', ({ db }) => {
   const open = (services: { isProduction: boolean; sendsEmails: boolean }) =>
@@ -27,7 +15,7 @@ describeOnEachEngine('a shop opens to customers', ({ db }) => {
   it('in production only with complete data, a product, and a mail server', async () => {
     const services = { isProduction: true, sendsEmails: true }
     expect(await open(services)).toMatchObject({ ok: false })
-    await saveSettings(db(), { typed: ownData, deliverable: [], now })
+    await saveSettings(db(), { typed: ownSettings, deliverable: [], now })
     expect(await open(services)).toMatchObject({ ok: false })
     await createProduct(db())
     expect(await open({ ...services, sendsEmails: false })).toMatchObject({ ok: false })

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { saveSettingsCommand } from '#shop/staff/settings-command.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { fillWithTables } from '#tests/support/database.ts'
+import { ownSettings } from '#tests/support/own-settings.ts'
 import { WELL_STOCKED_PRODUCT } from '#tests/support/checkout-stages.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { asStaff } from '#tests/support/staff.ts'
@@ -209,20 +210,9 @@ describe('a shop in production with an invented owner', () => {
       expect(textOf(response.html)).toContain('Your cart is saved.')
     }
     expect((await customer.get('/de/checkout')).path).toBe('/de/cart')
-    expect(await sendCommand(dataDir, saveSettingsCommand, { typed: ownData })).toMatchObject({ ok: true })
+    expect(await sendCommand(dataDir, saveSettingsCommand, { typed: ownSettings })).toMatchObject({
+      ok: true,
+    })
     expect((await customer.get('/checkout')).path).toBe('/checkout')
   })
 })
-
-const ownData = {
-  shopName: 'Möbel Nord',
-  'contact.email': 'post@moebel-nord.test',
-  'contact.phone': '+49 40 1234567',
-  'owner.address.name': 'Möbel Nord GmbH',
-  'owner.address.street': 'Kai 3',
-  'owner.representedBy': 'Ada Nord',
-  'owner.register': '',
-  'owner.vatId': 'DE123456789',
-  'collectionAddress.name': 'Lager',
-  'collectionAddress.street': 'Kai 3',
-}
