@@ -40,7 +40,7 @@ export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
 
 /**
  * Returns a number that increases with every change to catalogue, stock, settings or text pages that a customer could
- * see. The shop calls this function for every page. A call costs almost nothing if only this process uses the database.
+ * see. The shop calls this function for every page. A call needs no query while only this process writes to the database.
  */
 export const getCatalogueVersion = memoizeUntilWrite(async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`

@@ -19,7 +19,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 
-/** The user and group “nobody” of Linux. Only root can start a program as another user. */
+/** The name of Linux’s unprivileged user and group. Only root can start a program as another user. */
 const NOBODY = 65_534
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 

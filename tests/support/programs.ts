@@ -32,5 +32,5 @@ export function describeWithProgram(name: string, program: string, tests: (path:
     it(name, () => {
       throw new Error(`There is no ${program} on this machine, and TESTS=all asks for it.`)
     })
-  } else describe.skip(`${name} (${program}, which this machine has not)`, () => tests(program))
+  } else describe.skip(`${name} (${program}, not found on this machine)`, () => tests(program))
 }

@@ -19,7 +19,7 @@ export interface SeenCardsProps {
 /**
  * Shows the products last viewed on this device, except the current product. If the browser does not store these
  * products, offers to store them instead. The browser loads the product cards separately from the page, because cached
- * pages are the same for everybody. The browser sends only the slugs of the products to the server.
+ * pages are the same for all customers. The browser sends only the slugs of the products to the server.
  */
 export function SeenCards({ currentSlug, isOffered = true }: SeenCardsProps) {
   const { seen } = useWords().words.home

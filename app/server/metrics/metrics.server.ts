@@ -1,5 +1,5 @@
 // The metrics of one process in the text format of Prometheus. Counters and histograms are updated while the shop works.
-// The figures of the database are read only when somebody requests the metrics.
+// Each request for the metrics reads the figures of the database.
 import type { RequestListener } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { routeKind } from './route-kind.ts'
