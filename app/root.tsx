@@ -15,6 +15,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { sellsExemptGoods } from '#shop/catalogue/showcase/exempt-goods.server.ts'
 import { getMenu } from '#shop/catalogue/showcase/menu.server.ts'
 import { shopImageUrl } from '#shop/shop-image.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
@@ -24,6 +25,7 @@ import type { Route } from './+types/root.ts'
 import { accessDeniedIn } from './components/page/access-denied.ts'
 import { cardsIn } from './components/page/not-found-data.ts'
 import { ErrorPage } from './components/page/error-page.tsx'
+import type { FrameShop } from '#app/components/frame/frame-shop.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
@@ -31,7 +33,7 @@ import { useWords, WordsProvider } from './components/words/words.tsx'
 import { shownAdditionCookie } from './request/addition-key.server.ts'
 import { deleteNotice } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
-import { requestContextOf } from './request/request-context.server.ts'
+import { type RequestContext, requestContextOf } from './request/request-context.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -71,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       icon: settings.icon && shopImageUrl(settings.icon[192]),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
-      taxDisplay: settings.taxDisplay,
+      prices: await priceTaxOf(ctx),
       deliveryTimes: { deliveryDays: settings.deliveryDays, country: settings.country },
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
@@ -82,6 +84,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     notice ? { headers: { 'Set-Cookie': deleteNotice(ctx) } } : {},
   )
+}
+
+/** Returns how the footer describes the tax of the shop's prices. */
+async function priceTaxOf({ db, settings }: RequestContext): Promise<FrameShop['prices']> {
+  const { taxScheme, taxDisplay } = settings
+  if (taxScheme === 'small_business') return taxScheme
+  return taxDisplay === 'included' && (await sellsExemptGoods(db)) ? 'mixed' : taxDisplay
 }
 
 /** Renders the HTML document around every page, including error pages. */
@@ -144,7 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: '', demo: false }
-  const shop = root ?? { shopName, taxDisplay: null, logo: null, announcement: '', socialLinks: [] }
+  const shop = root ?? { shopName, prices: null, logo: null, announcement: '', socialLinks: [] }
   return (
     <Frame
       shop={shop}

@@ -1,4 +1,4 @@
-// npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--language en|de]
+// npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--untaxed TAX_CASE] [--language en|de]
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
@@ -6,6 +6,7 @@ import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
 import type { Progress } from '#shop/import/import.ts'
+import { untaxedGoods } from '#shop/tax-case.ts'
 import { problemText } from '#words/problem-text.ts'
 import { runCommand } from './lib/run-command.ts'
 import { exitWith, readCommandLine } from './lib/command-line.ts'
@@ -68,12 +69,15 @@ function read() {
     map: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'all-or-nothing': { type: 'boolean', default: false },
+    untaxed: { type: 'string', default: 'exempt' },
   } as const
   const commands = { en: importWords.en.command, de: importWords.de.command }
   const { values, positionals, language } = readCommandLine(options, commands)
-  const { oneFile, usage } = commands[language]
+  const { oneFile, unknownTaxCase, usage } = commands[language]
   const [first] = positionals
   if (!first || positionals.length > 1) return exitWith(`${oneFile}\n${usage}`, 2)
-  const importOptions = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
+  const untaxed = untaxedGoods.find((it) => it === values.untaxed)
+  if (!untaxed) return exitWith(`${unknownTaxCase(untaxedGoods)}\n${usage}`, 2)
+  const importOptions = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'], untaxed }
   return { file: first, mapping: values.map ?? null, language, ...importOptions }
 }

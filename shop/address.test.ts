@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import records from './address-formats.json' with { type: 'json' }
-import { euCountries } from '#shop/eu-countries.ts'
+import { euCountries } from '#shop/address.ts'
 import { addressLines, readAddress, readPostcode, normalizeLine } from './address.ts'
 import { findAddressFormat, getAddressFormat } from './address-formats.server.ts'
 

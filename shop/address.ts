@@ -1,6 +1,10 @@
 /** Two-letter ISO 3166 country code. */
 export type CountryCode = string
 
+/** The member states of the European Union. */
+export const euCountries: CountryCode[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+
 /** A postal address without the person's name. Fields that the country does not use are empty. */
 export interface Address {
   readonly country: CountryCode

@@ -152,6 +152,7 @@ export interface DocumentLines {
   order_line_id: string | null;
   position: number;
   quantity: number;
+  tax_case: Generated<string>;
   tax_minor: number;
   tax_rate_bp: number;
   total_minor: number;
@@ -296,6 +297,7 @@ export interface OrderLines {
   return_days: number | null;
   return_terms: string;
   sku: string;
+  tax_case: Generated<string>;
   tax_minor: number;
   tax_rate_bp: number;
   total_minor: number;
@@ -321,6 +323,7 @@ export interface Orders {
   currency: string;
   delivery_method: string;
   delivery_minor: number;
+  delivery_tax_case: Generated<string>;
   delivery_tax_minor: number;
   delivery_tax_rate_bp: number;
   expires_at: Date;
@@ -904,6 +907,7 @@ export interface Variants {
   sku: string;
   status: string;
   stock_policy: string;
+  tax_case: Generated<string>;
   updated_at: Date;
   width_mm: number | null;
 }

@@ -1,3 +1,5 @@
+import type { TaxScheme } from '#shop/tax-case.ts'
+
 /** Facts from the configuration and the settings that the generated parts of the text pages state. */
 export interface PageFacts {
   readonly services: PageServices
@@ -80,6 +82,8 @@ export interface PageBlocks {
   readonly retention: (facts: Pick<PageFacts, 'retention'>) => string
   /** What `{home_delivery}` inserts if home delivery is free. */
   readonly freeDelivery: string
+  /** What `{vat}` inserts. `isExporting`: the shop also delivers to countries outside the EU. */
+  readonly vat: Readonly<Record<TaxScheme, (isExporting: boolean) => string>>
   /** What `{dispute_settlement}` inserts. `board`: name and address of the arbitration board, or an empty text. */
   readonly disputeSettlement: Readonly<Record<'unwilling' | 'willing' | 'obliged', (board: string) => string>>
 }

@@ -43,6 +43,7 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       it.products > 0 && report.missingDimensions(it.missingDimensions),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
       it.withoutManufacturer > 0 && report.withoutManufacturer(it.withoutManufacturer),
+      it.recognised && it.untaxed > 0 && report.untaxed(it.untaxed),
       it.incompleteGuarantees > 0 && report.incompleteGuarantees(it.incompleteGuarantees),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
       it.pictures > 0 && report.pictures(it.pictures),

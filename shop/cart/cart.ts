@@ -3,6 +3,7 @@ import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
 import { type Measures, measuresKey } from '#shop/measures.ts'
 import { type Currency, type Money, sum } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import { DAY } from '#shop/time.ts'
 
 export const MAX_QUANTITY = 20
@@ -60,6 +61,8 @@ export interface CartLine {
   /** The materials of the product, in Markdown. */
   readonly materials: string | null
   readonly stockPolicy: StockPolicy
+  /** How the law taxes the item, wherever it is delivered. */
+  readonly taxCase: GoodsTaxCase
   readonly promise: StockPromise
   /** Maximum number of units of the item that this cart may have. `null`: unlimited. */
   readonly left: number | null

@@ -25,6 +25,7 @@ function lineOf(quantity: number, lineIssue: CartLine['lineIssue'] = null): Cart
     dimensions: {},
     materials: null,
     stockPolicy: 'made_to_order',
+    taxCase: 'standard',
     promise: { kind: 'made_to_order', weeks: 8 },
     left: null,
     lineIssue,

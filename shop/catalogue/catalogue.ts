@@ -6,6 +6,7 @@ import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
+import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import type { AttributeValues } from './attributes.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
 import type { Manufacturer } from './required-data/manufacturer.ts'
@@ -157,6 +158,8 @@ export interface Variant {
    */
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
+  /** How the law taxes the variant, wherever it is delivered. */
+  readonly taxCase: GoodsTaxCase
   readonly leadTimeWeeks: number | null
   /** The dimensions, without those that the customer chooses. */
   readonly dimensions: Dimensions

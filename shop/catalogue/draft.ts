@@ -3,6 +3,7 @@ import { languages } from '#shop/language.ts'
 import { MAX_MINOR } from '#shop/money.ts'
 import { MAX_MM, MIN_MM } from '#shop/length.ts'
 import { dimensionOf, measureNames } from '#shop/measures.ts'
+import { goodsTaxCases } from '#shop/tax-case.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import {
   type AttributeDescriptor,
@@ -154,6 +155,7 @@ export const VariantDraft = z.object({
   compareAt: Price.optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   stockPolicy: z.enum(stockPolicies),
+  taxCase: z.enum(goodsTaxCases).default('standard'),
   leadTimeWeeks: z.number().int().min(0).max(104).optional(),
   onHand: z.number().int().min(0).max(1_000_000).optional(),
   /** Production capacity: number of units that may be sold in a week. 0: unlimited. */

@@ -157,6 +157,7 @@ function variantDraft(
     compareAt: row.compare_at_minor ?? undefined,
     currency: row.currency,
     stockPolicy: row.stock_policy,
+    taxCase: row.tax_case,
     leadTimeWeeks: row.lead_time_weeks ?? undefined,
     values,
     dimensions: Object.keys(dimensions).length > 0 ? dimensions : undefined,

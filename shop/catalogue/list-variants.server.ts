@@ -71,6 +71,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     values,
     ...pricesOf(row),
     stockPolicy: row.stock_policy,
+    taxCase: row.tax_case,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions,
     measures: row.measures,

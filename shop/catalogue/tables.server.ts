@@ -15,6 +15,7 @@ import type {
 import type { Translated } from '#shop/language.ts'
 import type { MeasureRange } from '#shop/measures.ts'
 import type { Problem } from '#shop/problems.ts'
+import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { Guarantor, LightSourceClass, Shape } from './attributes.ts'
 import type { ProductDocument, ProductStatus, StockPolicy } from './catalogue.ts'
@@ -105,6 +106,7 @@ interface Columns {
     id: VariantId
     status: 'active' | 'archived'
     stock_policy: StockPolicy
+    tax_case: GoodsTaxCase
     measures: Json<MeasureRange[]>
   }
   variant_values: Unnarrowed

@@ -40,9 +40,13 @@ describeOnEachEngine('the checkout details', ({ db }) => {
     expect(await reviewOf(token)).toMatchObject({
       missing: null,
       breakdown: {
-        delivery: { price: { minor: 4_900 }, rate: 1900, tax: { minor: 782 } },
-        lines: [{ taxRate: 1900, tax: { minor: 19_942 } }],
-        taxes: [{ rate: 1900, tax: { minor: 20_724 } }],
+        delivery: {
+          price: { minor: 4_900 },
+          taxation: { taxCase: 'standard', rate: 1900 },
+          tax: { minor: 782 },
+        },
+        lines: [{ taxation: { rate: 1900 }, tax: { minor: 19_942 } }],
+        taxes: [{ taxCase: 'standard', rate: 1900, tax: { minor: 20_724 } }],
         total: { minor: 129_800 },
       },
       key: expect.stringMatching(/^[\w-]{43}\.0$/),

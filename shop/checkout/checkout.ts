@@ -2,9 +2,10 @@ import type { Address, CountryCode } from '#shop/address.ts'
 import type { Cart, CartLine } from '#shop/cart/cart.ts'
 import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryOption, DeliveryMethod } from '#shop/delivery/delivery.ts'
-import type { BasisPoints, Money } from '#shop/money.ts'
+import type { Money } from '#shop/money.ts'
 import type { BillingAddress, Contact, ReturnPromise } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
+import type { Taxation } from '#shop/tax-case.ts'
 
 /** Checkout details that the customer has entered so far. */
 export interface CheckoutDetails {
@@ -34,9 +35,9 @@ export function missingStep({
   return method ? null : 'delivery'
 }
 
-/** An item of the cart, with the tax rate, the tax and the delivery time for the country of delivery, and its return terms. */
+/** An item of the cart, with its taxation and delivery time for the country of delivery, and its return terms. */
 export interface ReviewedLine extends CartLine, ReturnPromise {
-  readonly taxRate: BasisPoints
+  readonly taxation: Taxation
   readonly tax: Money
   /** `null`: the production time of the item is unknown. */
   readonly deliveryTime: PromisedTime | null
@@ -47,7 +48,7 @@ export interface ReviewedLine extends CartLine, ReturnPromise {
  */
 export interface PriceBreakdown {
   readonly lines: readonly ReviewedLine[]
-  readonly delivery: DeliveryOption & { readonly tax: Money }
+  readonly delivery: DeliveryOption & { readonly taxation: Taxation; readonly tax: Money }
   readonly taxes: readonly TaxLine[]
   readonly tax: Money
   readonly total: Money

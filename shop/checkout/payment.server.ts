@@ -76,7 +76,9 @@ function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Or
       unitPrice,
     })),
     delivery: delivery.price,
-    taxes,
+    taxes: taxes
+      .filter(({ taxCase }) => taxCase === 'standard')
+      .map(({ rate, tax: of }) => ({ rate, tax: of })),
     taxAdded: taxDisplay === 'added' ? tax : money(0, total.currency),
   }
 }

@@ -70,7 +70,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
       language: 'de',
       contact: { name: 'Ada Byron' },
       address: { street: 'Lindenhof 7' },
-      delivery: { method: 'home', price: { minor: 4_900 }, country: 'DE', taxRate: 1900 },
+      delivery: { method: 'home', price: { minor: 4_900 }, country: 'DE', taxation: { rate: 1900 } },
       goods: { minor: 249_800 },
       taxes: [{ rate: 1900, tax: { minor: 40_666 } }],
       tax: { minor: 40_666 },

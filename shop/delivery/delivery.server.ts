@@ -1,34 +1,38 @@
-// Delivery countries, delivery methods, delivery prices and tax rates. The items in the cart do not affect any of them:
-// home delivery has one price, and pickup is free.
+// Delivery countries, delivery methods, delivery prices and their taxation. The items in the cart do not affect any of
+// them: home delivery has one price, and pickup is free.
 import { addressCountries, findAddressFormat } from '#shop/address-formats.server.ts'
 import type { CountryCode } from '#shop/address.ts'
 import { money } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { standardRate } from '#shop/tax/tax.server.ts'
+import { standardRate, taxPlaceOf } from '#shop/tax/tax.server.ts'
 import { dayOf } from '#shop/time.ts'
 import type { DeliveryOption } from './delivery.ts'
 
-/** Returns the configured delivery countries for which an address format and a tax rate are known. */
+/** Returns the configured delivery countries that the shop can serve. */
 export function servedCountries(settings: Settings, now: Date): CountryCode[] {
-  return settings.deliveryCountries.filter((country) => taxRateIn(settings, country, '', now) !== null)
+  return settings.deliveryCountries.filter((country) => placeOf(settings, { country, postcode: '' }, now))
 }
 
-/** Returns all countries to which a shop could deliver: those with a known address format and tax rate. */
+/** Returns all countries to which a shop could deliver: those whose address format and taxation are known. */
 export function deliverableCountries(settings: Settings, now: Date): CountryCode[] {
-  return addressCountries.filter((country) => taxRateIn(settings, country, '', now) !== null)
+  return addressCountries.filter((country) => placeOf(settings, { country, postcode: '' }, now))
+}
+
+interface Destination {
+  readonly country: CountryCode
+  readonly postcode: string
 }
 
 export function homeDelivery(
   settings: Settings,
-  { country, postcode }: { country: CountryCode; postcode: string },
+  destination: Destination,
   now: Date,
 ): Outcome<DeliveryOption, 'checkout.no_delivery_there'> {
-  const rate = settings.deliveryCountries.includes(country)
-    ? taxRateIn(settings, country, postcode, now)
-    : null
-  if (rate === null) return refuse('checkout.no_delivery_there', { country })
-  return done({ method: 'home', price: money(settings.homeDeliveryMinor, settings.currency), country, rate })
+  const { country } = destination
+  const place = settings.deliveryCountries.includes(country) ? placeOf(settings, destination, now) : null
+  if (!place) return refuse('checkout.no_delivery_there', { country })
+  return done({ method: 'home', price: money(settings.homeDeliveryMinor, settings.currency), country, place })
 }
 
 /**
@@ -37,12 +41,14 @@ export function homeDelivery(
  */
 export function pickup(settings: Settings, now: Date): DeliveryOption {
   const { country, postcode } = settings.collectionAddress
-  const rate = taxRateIn(settings, country, postcode, now)
+  const rate = standardRate(country, postcode, dayOf(now, settings.timeZone))
   if (rate === null) throw new Error(`No tax rate is known for the country of pickup: ${country}`)
-  return { method: 'collection', price: money(0, settings.currency), country, rate }
+  const place = { rate, isExport: false }
+  return { method: 'collection', price: money(0, settings.currency), country, place }
 }
 
-function taxRateIn(settings: Settings, country: CountryCode, postcode: string, now: Date) {
-  if (!findAddressFormat(country)) return null
-  return standardRate(country, postcode, dayOf(now, settings.timeZone))
+/** Returns how deliveries to a place are taxed. `null`: the address format or the taxation is unknown. */
+function placeOf(settings: Settings, destination: Destination, now: Date) {
+  if (!findAddressFormat(destination.country)) return null
+  return taxPlaceOf(destination, { from: settings.country, day: dayOf(now, settings.timeZone) })
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
+import type { UntaxedGoods } from '#shop/tax-case.ts'
 import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
@@ -18,6 +19,7 @@ export interface ImportRequest {
   readonly mapping: string | null
   readonly dryRun: boolean
   readonly allOrNothing: boolean
+  readonly untaxed: UntaxedGoods
 }
 
 export const importCommand = defineCommand<

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
+import type { UntaxedGoods } from '#shop/tax-case.ts'
 import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { BatchSize } from './internal/save/batch-size.ts'
 import type { TableProduct } from './internal/read/combine-rows.ts'
@@ -31,6 +32,8 @@ export interface ImportInput {
   readonly dryRun?: boolean
   /** Whether the import saves nothing if at least one row is invalid. */
   readonly allOrNothing?: boolean
+  /** How to tax the goods that another shop system's table marks as not taxable. */
+  readonly untaxed?: UntaxedGoods
   /**
    * Whether the search index is not updated. For callers that import several tables and then index all products at
    * once.
@@ -118,11 +121,11 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
  */
 function planOf(
   header: readonly string[],
-  { mapping, now }: ImportInput,
+  { mapping, now, untaxed = 'exempt' }: ImportInput,
   shop: Shop,
 ): Outcome<Plan, ImportRefusal> {
   const known = mapping ? mapping.format && formatNamed(mapping.format, header) : recognise(header)
-  if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, now)
+  if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, { now, untaxed })
   if (mapping) return planFor(mapping, header, shop)
   if (!isOwnFormat(header)) return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
   return planFor(ownMapping, header, shop)

@@ -89,6 +89,8 @@ export interface ImportReport {
   readonly withoutStock: number
   /** Number of products without the data of their manufacturer. */
   readonly withoutManufacturer: number
+  /** Number of variants without a tax that is shown: exempt, or in the margin scheme. */
+  readonly untaxed: number
   /**
    * Number of products whose guarantee is not shown, because its guarantor, the guarantor's address or its conditions
    * are unknown.

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderLineId } from '#shop/ids.ts'
-import { add, type BasisPoints, currency, MAX_MINOR, type Money, money, sum } from '#shop/money.ts'
+import { add, currency, MAX_MINOR, type Money, money, sum } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
+import { type TaxCase, taxKey } from '#shop/tax-case.ts'
 import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
 import {
   checkCredit,
@@ -12,12 +13,12 @@ import {
   creditLines,
   type CreditInput,
 } from './credit.ts'
-import { type DocumentLine, type InvoiceFacts, sumsOf, withTax } from './invoices.ts'
+import { type DocumentLine, type InvoiceFacts, sumsOf, taxationOf, withTax } from './invoices.ts'
 
 const euro = currency('EUR')
 const none: Credited = {
   byLine: new Map(),
-  byRate: new Map(),
+  byTax: new Map(),
   delivery: money(0, euro),
   goodwill: money(0, euro),
   total: money(0, euro),
@@ -27,7 +28,7 @@ const nothing: CreditInput = { lines: [], delivery: false, goodwill: null }
 /** Returns the credited amounts, as the database sums them up. */
 function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credited {
   const byLine = new Map<OrderLineId, CreditedLine>()
-  const byRate = new Map<BasisPoints, { total: Money; tax: Money }>()
+  const byTax = new Map<string, { total: Money; tax: Money }>()
   const of = (kind: DocumentLine['kind']) =>
     sum(
       lines.filter((line) => line.kind === kind).map((line) => withTax(line, display)),
@@ -35,8 +36,9 @@ function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credit
     )
   for (const line of lines) {
     const whole = withTax(line, display)
-    const rate = byRate.get(line.taxRate) ?? { total: money(0, euro), tax: money(0, euro) }
-    byRate.set(line.taxRate, { total: add(rate.total, whole), tax: add(rate.tax, line.tax) })
+    const key = taxKey(taxationOf(line))
+    const before = byTax.get(key) ?? { total: money(0, euro), tax: money(0, euro) }
+    byTax.set(key, { total: add(before.total, whole), tax: add(before.tax, line.tax) })
     if (line.orderLineId === null) continue
     const so = byLine.get(line.orderLineId) ?? { quantity: 0, total: money(0, euro), tax: money(0, euro) }
     byLine.set(line.orderLineId, {
@@ -46,7 +48,7 @@ function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credit
     })
   }
   const total = add(of('piece'), of('delivery'), of('goodwill'))
-  return { byLine, byRate, delivery: of('delivery'), goodwill: of('goodwill'), total }
+  return { byLine, byTax, delivery: of('delivery'), goodwill: of('goodwill'), total }
 }
 
 /** Credits one input after another, each checked against the invoice, as `issueCreditNote` does. */
@@ -67,7 +69,13 @@ const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]): CreditIn
 })
 
 const display = fc.constantFrom<TaxDisplay>('included', 'added')
-const rate = fc.constantFrom(0, 550, 700, 1900, 2550)
+const taxation = fc.oneof(
+  fc.constantFrom(0, 550, 700, 1900, 2550).map((rate) => ({ taxCase: 'standard' as const, rate })),
+  fc.constantFrom<TaxCase>('margin_used', 'margin_art', 'exempt', 'export').map((taxCase) => ({
+    taxCase,
+    rate: 0,
+  })),
+)
 /** Any invoice. Because of discounts, line totals need not be multiples of a price. */
 const anyInvoice = display.chain((shown) =>
   fc
@@ -76,18 +84,18 @@ const anyInvoice = display.chain((shown) =>
         fc.record({
           total: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: MAX_MINOR })),
           quantity: fc.integer({ min: 1, max: 20 }),
-          rate,
+          taxation,
         }),
         { minLength: 1, maxLength: 8 },
       ),
       delivery: fc.option(fc.integer({ min: 1, max: 20_000 })),
     })
     .map(({ pieces, delivery }) => {
-      const lines = pieces.map(({ total, quantity, rate: at }) => ({
-        ...itemLine({ quantity, rate: at, display: shown }),
+      const lines = pieces.map(({ total, quantity, taxation: { taxCase, rate } }) => ({
+        ...itemLine({ quantity, taxCase, rate, display: shown }),
         unitPrice: null,
         total: money(total, euro),
-        tax: taxOf(money(total, euro), at, shown),
+        tax: taxOf(money(total, euro), rate, shown),
       }))
       const last = delivery === null ? [] : [deliveryLine({ price: delivery, display: shown })]
       return invoiceFacts([...lines, ...last], { taxDisplay: shown })
@@ -115,9 +123,10 @@ describe('credit notes', () => {
         expect(bit.byLine).toEqual(atOnce.byLine)
         expect(bit.total).toEqual(invoice.total)
         expect(atOnce.total).toEqual(invoice.total)
-        for (const { rate: at, net, tax } of invoice.taxes) {
-          expect(bit.byRate.get(at)).toEqual({ total: add(net, tax), tax })
-          expect(atOnce.byRate.get(at)).toEqual({ total: add(net, tax), tax })
+        for (const { taxCase = 'standard', rate, net, tax } of invoice.taxes) {
+          const key = taxKey({ taxCase, rate })
+          expect(bit.byTax.get(key)).toEqual({ total: add(net, tax), tax })
+          expect(atOnce.byTax.get(key)).toEqual({ total: add(net, tax), tax })
         }
       }),
       { numRuns: 150 },
@@ -152,8 +161,11 @@ describe('credit notes', () => {
         if (total.minor > 0) give({ ...nothing, goodwill: total })
         const credited = creditedBy(lines, invoice.taxDisplay)
         expect(credited.total).toEqual(invoice.total)
-        for (const { rate: at, net, tax } of invoice.taxes) {
-          const back = credited.byRate.get(at) ?? { total: money(0, euro), tax: money(0, euro) }
+        for (const { taxCase = 'standard', rate, net, tax } of invoice.taxes) {
+          const back = credited.byTax.get(taxKey({ taxCase, rate })) ?? {
+            total: money(0, euro),
+            tax: money(0, euro),
+          }
           expect(back).toEqual({ total: add(net, tax), tax })
         }
       }),
@@ -172,6 +184,19 @@ describe('credit notes', () => {
       { kind: 'goodwill', taxRate: 700, total: money(1000, euro), tax: money(65, euro) },
     ])
     expect(sumsOf(lines, 'included', euro).total).toEqual(money(4000, euro))
+  })
+
+  test('distribute goodwill over goods with and without shown tax, and keep their taxation', () => {
+    const invoice = invoiceFacts([
+      itemLine({ price: 20_000 }),
+      itemLine({ price: 10_000, taxCase: 'margin_used' }),
+      itemLine({ price: 10_000, taxCase: 'exempt' }),
+    ])
+    expect(creditLines(invoice, none, { ...nothing, goodwill: money(4000, euro) })).toMatchObject([
+      { taxCase: 'standard', taxRate: 1900, total: money(2000, euro), tax: money(319, euro) },
+      { taxCase: 'margin_used', taxRate: 0, total: money(1000, euro), tax: money(0, euro) },
+      { taxCase: 'exempt', taxRate: 0, total: money(1000, euro), tax: money(0, euro) },
+    ])
   })
 
   test('do not credit goodwill a second time with the items', () => {

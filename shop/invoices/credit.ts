@@ -1,14 +1,16 @@
 import type { OrderLineId } from '#shop/ids.ts'
-import { add, type BasisPoints, divideRounded, type Money, money, split, subtract } from '#shop/money.ts'
+import { add, divideRounded, type Money, money, split, subtract } from '#shop/money.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
-import { type DocumentFacts, type DocumentLine, sumsOf, withTax } from './invoices.ts'
+import { type Taxation, taxKey } from '#shop/tax-case.ts'
+import { type DocumentFacts, type DocumentLine, sumsOf, taxationOf, withTax } from './invoices.ts'
 
 /** Sum of all credit notes of an order. The amounts include tax, even if the shop displays prices without tax. */
 export interface Credited {
   readonly byLine: ReadonlyMap<OrderLineId, CreditedLine>
   readonly delivery: Money
   readonly goodwill: Money
-  readonly byRate: ReadonlyMap<BasisPoints, { readonly total: Money; readonly tax: Money }>
+  /** Sums for each tax case and tax rate, by `taxKey`. */
+  readonly byTax: ReadonlyMap<string, { readonly total: Money; readonly tax: Money }>
   readonly total: Money
 }
 
@@ -52,7 +54,7 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting all of them
- * at once. At each tax rate, the sum of all credits never exceeds the invoiced amount. If goodwill was credited
+ * at once. At each tax rate and tax case, the sum of all credits never exceeds the invoiced amount. If goodwill was credited
  * earlier, this limit reduces the credit for the last units. Throws if more units or goodwill are requested than the
  * invoice has left to credit, or if the delivery price is requested although it is already credited.
  */
@@ -60,37 +62,49 @@ export function creditLines(invoice: Invoice, credited: Credited, creditInput: C
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
     throw new RangeError('A line is credited once in a credit note')
   }
-  const left = leftByRate(invoice, credited)
+  const left = leftByTax(invoice, credited)
   const units = creditInput.lines.map((requested) => itemLine(invoice, credited, left, requested))
   const delivery = creditInput.delivery ? [deliveryLine(invoice, credited, left)] : []
   const goodwill = creditInput.goodwill ? goodwillLines(invoice.taxDisplay, left, creditInput.goodwill) : []
   return [...units, ...delivery, ...goodwill]
 }
 
-/**
- * Amount that can still be credited at one tax rate, in minor units. Each line of the credit note reduces this amount.
- */
-interface AmountLeft {
-  total: number
-  tax: number
+interface Amount {
+  readonly total: number
+  readonly tax: number
 }
-type LeftByRate = Map<BasisPoints, AmountLeft>
 
-function leftByRate(invoice: Invoice, credited: Credited): LeftByRate {
+/**
+ * Amount that can still be credited at one tax rate and tax case, in minor units. Each line of the credit note reduces
+ * this amount.
+ */
+interface AmountLeft extends Amount {
+  readonly taxation: Taxation
+}
+type LeftByTax = Map<string, AmountLeft>
+
+function leftByTax(invoice: Invoice, credited: Credited): LeftByTax {
   const { taxes } = sumsOf(invoice.lines, invoice.taxDisplay, invoice.total.currency)
   return new Map(
-    taxes.map(({ rate, net, tax }) => {
-      const creditedBefore = credited.byRate.get(rate)
+    taxes.map(({ taxCase, rate, net, tax }) => {
+      const taxation = { taxCase, rate }
+      const key = taxKey(taxation)
+      const creditedBefore = credited.byTax.get(key)
       const total = add(net, tax).minor - (creditedBefore?.total.minor ?? 0)
-      return [rate, { total, tax: tax.minor - (creditedBefore?.tax.minor ?? 0) }]
+      return [key, { taxation, total, tax: tax.minor - (creditedBefore?.tax.minor ?? 0) }]
     }),
   )
+}
+
+function leftFor(left: LeftByTax, line: DocumentLine): AmountLeft {
+  const taxation = taxationOf(line)
+  return left.get(taxKey(taxation)) ?? { taxation, total: 0, tax: 0 }
 }
 
 function itemLine(
   { lines, taxDisplay }: Invoice,
   { byLine }: Credited,
-  left: LeftByRate,
+  left: LeftByTax,
   { orderLineId, quantity }: CreditInput['lines'][number],
 ): DocumentLine {
   const line = lines.find((it) => it.kind === 'piece' && it.orderLineId === orderLineId)
@@ -105,7 +119,7 @@ function itemLine(
   return limitToLeft({ ...line, quantity }, share, left, taxDisplay)
 }
 
-function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: LeftByRate): DocumentLine {
+function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: LeftByTax): DocumentLine {
   const line = lines.find(({ kind }) => kind === 'delivery')
   if (!line || credited.delivery.minor > 0) throw new RangeError('There is no delivery left to credit')
   return limitToLeft(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
@@ -115,7 +129,7 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
  * Returns the rounded total and the rounded tax of the first `units` units of a line. A credit for further units is the
  * difference between two such results, so all credits for a line add up to the line's total.
  */
-function shareOf(line: DocumentLine, units: number): AmountLeft {
+function shareOf(line: DocumentLine, units: number): Amount {
   const total = divideRounded(line.total.minor * units, line.quantity)
   return { total, tax: partOf(line.tax, total, line.total.minor) }
 }
@@ -126,25 +140,20 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits the credit for a line to the amount that can still be credited at the line's tax rate. If the credit uses up
+ * Limits the credit for a line to the amount that can still be credited at the line's tax rate and tax case. If the credit uses up
  * this amount, the line also gets all remaining tax.
  */
-function limitToLeft(
-  line: DocumentLine,
-  share: AmountLeft,
-  left: LeftByRate,
-  display: TaxDisplay,
-): DocumentLine {
-  const rateLeft = left.get(line.taxRate) ?? { total: 0, tax: 0 }
+function limitToLeft(line: DocumentLine, share: Amount, left: LeftByTax, display: TaxDisplay): DocumentLine {
+  const rateLeft = leftFor(left, line)
   const whole = Math.min(display === 'included' ? share.total : share.total + share.tax, rateLeft.total)
   const least = Math.max(0, rateLeft.tax - (rateLeft.total - whole))
   const tax = Math.min(Math.max(share.tax, least), rateLeft.tax, whole)
   return deductFrom(left, line, { total: whole, tax }, display)
 }
 
-function deductFrom(left: LeftByRate, line: DocumentLine, { total, tax }: AmountLeft, display: TaxDisplay) {
-  const rateLeft = left.get(line.taxRate) ?? { total: 0, tax: 0 }
-  left.set(line.taxRate, { total: rateLeft.total - total, tax: rateLeft.tax - tax })
+function deductFrom(left: LeftByTax, line: DocumentLine, { total, tax }: Amount, display: TaxDisplay) {
+  const { taxation, ...before } = leftFor(left, line)
+  left.set(taxKey(taxation), { taxation, total: before.total - total, tax: before.tax - tax })
   const of = line.total.currency
   const displayed = display === 'included' ? total : total - tax
   const isWhole = line.unitPrice !== null && line.unitPrice.minor * line.quantity === displayed
@@ -157,20 +166,21 @@ function deductFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Amount
 }
 
 /**
- * Splits a goodwill amount between the tax rates. The shares are proportional to the amounts not yet credited at each
- * rate.
+ * Splits a goodwill amount between the tax rates and tax cases. The shares are proportional to the amounts not yet
+ * credited at each of them.
  */
-function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
-  const rates = [...left].filter(([, { total }]) => total > 0)
-  const limit = rates.reduce((all, [, { total }]) => all + total, 0)
+function goodwillLines(display: TaxDisplay, left: LeftByTax, amount: Money): DocumentLine[] {
+  const rates = [...left.values()].filter(({ total }) => total > 0)
+  const limit = rates.reduce((all, { total }) => all + total, 0)
   if (amount.minor < 1 || amount.minor > limit) {
     throw new RangeError(`Goodwill of ${amount.minor} does not fit into ${limit}`)
   }
   const shares = split(
     amount,
-    rates.map(([, { total }]) => total),
+    rates.map(({ total }) => total),
   )
-  return rates.flatMap(([taxRate, rateLeft], index) => {
+  return rates.flatMap((rateLeft, index) => {
+    const { taxCase, rate } = rateLeft.taxation
     const total = shares[index]?.minor ?? 0
     if (total === 0) return []
     const tax = partOf(money(rateLeft.tax, amount.currency), total, rateLeft.total)
@@ -183,7 +193,8 @@ function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): Do
       quantity: 1,
       unitPrice: null,
       total: amount,
-      taxRate,
+      taxCase,
+      taxRate: rate,
       tax: amount,
     } as const
     return [deductFrom(left, line, { total, tax }, display)]
@@ -214,9 +225,9 @@ export function checkCredit(invoice: Invoice, credited: Credited, lines: readonl
 }
 
 function checkRates(invoice: Invoice, credited: Credited, lines: readonly DocumentLine[]): void {
-  const left = leftByRate(invoice, credited)
-  for (const { rate, net, tax } of sumsOf(lines, invoice.taxDisplay, invoice.total.currency).taxes) {
-    const rateLeft = left.get(rate) ?? { total: 0, tax: 0 }
+  const left = leftByTax(invoice, credited)
+  for (const { taxCase, rate, net, tax } of sumsOf(lines, invoice.taxDisplay, invoice.total.currency).taxes) {
+    const rateLeft = left.get(taxKey({ taxCase, rate })) ?? { total: 0, tax: 0 }
     if (add(net, tax).minor > rateLeft.total || tax.minor > rateLeft.tax) {
       throw new RangeError(`More would be credited at the rate of ${rate} than was invoiced`)
     }

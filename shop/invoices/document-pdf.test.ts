@@ -83,6 +83,52 @@ describe('an invoice', () => {
     expect(whole).toContain('Invoice total €108.25')
   })
 
+  test('of goods in the margin scheme shows no tax, but the wording of the law with the numbers of the lines', async () => {
+    const lines = [
+      itemLine({ price: 10_000 }),
+      itemLine({ price: 50_000, taxCase: 'margin_used', name: 'Armchair of 1958' }),
+      itemLine({ price: 20_000, taxCase: 'exempt' }),
+      itemLine({ price: 30_000, taxCase: 'margin_used' }),
+      deliveryLine(),
+    ]
+    const german = await read(invoiceOf(invoiceFacts(lines, { language: 'de' })))
+    expect(german.whole).toContain('Gebrauchtgegenstände/Sonderregelung.')
+    const { whole } = await read(invoiceOf(invoiceFacts(lines)))
+    for (const said of [
+      'Unit price VAT Total 1',
+      '2 Armchair of 1958 1 €500.00 – €500.00',
+      '19% €125.21 €23.79 €149.00 Invoice total €1,149.00',
+      'No. 2, 4: Margin scheme – Second-hand goods. VAT is not shown separately. No. 3: Supply exempt from VAT.',
+    ])
+      expect(whole).toContain(said)
+    for (const { whole: text } of [german, { whole }]) expect(text).not.toMatch(/\b0 ?%/)
+  })
+
+  test.for([
+    ['small_business', 'DE', 'Steuerbefreiung für Kleinunternehmer (§ 19 UStG).'],
+    [
+      'small_business',
+      'AT',
+      'Steuerbefreiung für Kleinunternehmer (Artikel 284 der Richtlinie 2006/112/EG).',
+    ],
+    ['export', 'DE', 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).'],
+    ['export', 'IT', 'Steuerfreie Ausfuhrlieferung (Artikel 146 der Richtlinie 2006/112/EG).'],
+  ] as const)(
+    'of a whole order without tax (%s, %s) has the note, but no tax table',
+    async ([taxCase, country, note]) => {
+      const { seller } = invoiceFacts()
+      const lines = [itemLine({ taxCase }), deliveryLine({ taxCase })]
+      const untaxed = {
+        language: 'de',
+        seller: { ...seller, country, vatId: '', taxNumber: '27/123/45678' },
+      } as const
+      const { whole } = await read(invoiceOf(invoiceFacts(lines, untaxed)))
+      expect(whole).toContain(`Rechnungsbetrag 1.298,00 € ${note}`)
+      expect(whole).toContain('Steuernummer 27/123/45678')
+      expect(whole).not.toMatch(/Steuersatz|Mehrwertsteuer|inkl\. MwSt|USt-IdNr|\d ?%/)
+    },
+  )
+
   test('renders every European name', async () => {
     const names = [
       'Łukasz Șerban-Öztürk ß ẞ Ğ ő Ħ',
@@ -143,7 +189,7 @@ test('a credit note names its invoice, its reason and the refund', async () => {
   const sofa = itemLine({ quantity: 2 })
   const invoice = invoiceFacts([sofa, deliveryLine()])
   const of = currency('EUR')
-  const none = { byLine: new Map(), byRate: new Map() }
+  const none = { byLine: new Map(), byTax: new Map() }
   const zero = money(0, of)
   const lines = creditLines(
     invoice,

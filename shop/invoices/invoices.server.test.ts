@@ -76,7 +76,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     expect(credited.total).toEqual(invoice.total)
     expect(credited.byLine.get(orderLineId)?.quantity).toBe(2)
     const [rate] = invoice.facts.taxes
-    expect(credited.byRate.get(1900)).toEqual({ total: invoice.total, tax: rate?.tax })
+    expect(credited.byTax.get('standard 1900')).toEqual({ total: invoice.total, tax: rate?.tax })
     await expect(creditOrder(db(), { orderId, creditInput: rest, reason: 'withdrawn', now })).rejects.toThrow(
       'cannot be',
     )

@@ -6,8 +6,9 @@ import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId } from '#shop/ids.ts'
-import { add, type BasisPoints, type Currency, currency, money } from '#shop/money.ts'
+import { add, type Currency, currency, money } from '#shop/money.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
+import { taxKey } from '#shop/tax-case.ts'
 import { dayOf } from '#shop/time.ts'
 import { checkCredit, type Credited, type CreditedLine, creditLines, type CreditInput } from './credit.ts'
 import { issue, resetNumberSeries } from './internal/issue.server.ts'
@@ -98,7 +99,8 @@ async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Cre
   const rows = await db
     .selectFrom('document_lines as l')
     .innerJoin('documents as d', 'd.number', 'l.document')
-    .select(['l.kind', 'l.order_line_id', 'l.quantity', 'l.tax_rate_bp', 'l.total_minor', 'l.tax_minor'])
+    .select(['l.kind', 'l.order_line_id', 'l.quantity', 'l.total_minor', 'l.tax_minor'])
+    .select(['l.tax_case', 'l.tax_rate_bp'])
     .where('d.order_id', '=', orderId)
     .where('d.kind', '=', 'credit_note')
     .orderBy('d.issued_at')
@@ -107,19 +109,20 @@ async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Cre
     .execute()
   const none = money(0, of)
   const byLine = new Map<OrderLineId, CreditedLine>()
-  const byRate = new Map<BasisPoints, Taxed>()
+  const byTax = new Map<string, Taxed>()
   const sums = { piece: none, delivery: none, goodwill: none }
   for (const row of rows) {
     const line = { quantity: row.quantity, total: money(row.total_minor, of), tax: money(row.tax_minor, of) }
     sums[row.kind] = add(sums[row.kind], line.total)
-    byRate.set(row.tax_rate_bp, addUp(byRate.get(row.tax_rate_bp), line))
+    const key = taxKey({ taxCase: row.tax_case, rate: row.tax_rate_bp })
+    byTax.set(key, addUp(byTax.get(key), line))
     if (row.order_line_id === null) continue
     const before = byLine.get(row.order_line_id)
     const quantity = line.quantity + (before?.quantity ?? 0)
     byLine.set(row.order_line_id, { ...addUp(before, line), quantity })
   }
   const total = add(sums.piece, sums.delivery, sums.goodwill)
-  return { byLine, byRate, delivery: sums.delivery, goodwill: sums.goodwill, total }
+  return { byLine, byTax, delivery: sums.delivery, goodwill: sums.goodwill, total }
 }
 
 function addUp(before: Taxed | undefined, { total, tax }: Taxed): Taxed {

@@ -1,7 +1,9 @@
+import type { CountryCode } from '#shop/address.ts'
 import type { OrderId, OrderLineId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { add, type BasisPoints, type Currency, type Money, money, subtract } from '#shop/money.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
+import { type TaxCase, type Taxation, taxKey } from '#shop/tax-case.ts'
 import type { Day } from '#shop/time.ts'
 
 export type DocumentKind = 'invoice' | 'credit_note'
@@ -12,6 +14,10 @@ export interface Seller {
   readonly name: string
   readonly addressLines: readonly string[]
   readonly vatId: string
+  /** Empty if the seller has a VAT identification number. Absent: the document was issued before the shop stated it. */
+  readonly taxNumber?: string
+  /** Country of the seller, whose law the document cites. Absent: the document was issued before it did. */
+  readonly country?: CountryCode
   readonly register: string
   readonly representedBy: string
   readonly email: string
@@ -46,11 +52,15 @@ export interface DocumentLine {
   readonly unitPrice: Money | null
   /** Total of the line. If the shop adds tax to its prices, the total is without tax. Otherwise, it includes tax. */
   readonly total: Money
+  /** Absent: `standard`, in a document that was issued before the shop knew other cases. */
+  readonly taxCase?: TaxCase
   readonly taxRate: BasisPoints
   readonly tax: Money
 }
 
 export interface DocumentTax {
+  /** Absent: `standard`, in a document that was issued before the shop knew other cases. */
+  readonly taxCase?: TaxCase
   readonly rate: BasisPoints
   readonly net: Money
   readonly tax: Money
@@ -120,24 +130,31 @@ export function withTax(line: Pick<DocumentLine, 'total' | 'tax'>, display: TaxD
   return display === 'included' ? line.total : add(line.total, line.tax)
 }
 
-/** Returns the net amount and the tax for each tax rate, highest rate first, and the total. */
+/** Returns how a line is taxed. */
+export function taxationOf({ taxCase = 'standard', taxRate }: DocumentLine): Taxation {
+  return { taxCase, rate: taxRate }
+}
+
+/** Returns the net amount and the tax for each tax case and tax rate, highest rate first, and the total. */
 export function sumsOf(
   lines: readonly DocumentLine[],
   display: TaxDisplay,
   of: Currency,
-): { taxes: DocumentTax[]; total: Money } {
-  const byRate = new Map<BasisPoints, DocumentTax>()
+): { taxes: (DocumentTax & Taxation)[]; total: Money } {
+  const sums = new Map<string, DocumentTax & Taxation>()
   let total = money(0, of)
   for (const line of lines) {
     const whole = withTax(line, display)
     const net = subtract(whole, line.tax)
-    const { taxRate: rate, tax } = line
-    const before = byRate.get(rate)
-    byRate.set(
-      rate,
-      before ? { rate, net: add(before.net, net), tax: add(before.tax, tax) } : { rate, net, tax },
-    )
+    const { tax } = line
+    const taxation = taxationOf(line)
+    const before = sums.get(taxKey(taxation))
+    sums.set(taxKey(taxation), {
+      ...taxation,
+      net: before ? add(before.net, net) : net,
+      tax: before ? add(before.tax, tax) : tax,
+    })
     total = add(total, whole)
   }
-  return { taxes: [...byRate.values()].toSorted((a, b) => b.rate - a.rate), total }
+  return { taxes: [...sums.values()].toSorted((a, b) => b.rate - a.rate), total }
 }

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Language } from '#shop/language.ts'
+import type { TaxCase } from '#shop/tax-case.ts'
 import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { DocumentFacts, DocumentKind, DocumentLineKind } from './invoices.ts'
 
@@ -13,6 +14,7 @@ interface Columns {
   }
   document_lines: {
     kind: DocumentLineKind
+    tax_case: TaxCase
   }
 }
 

@@ -3,6 +3,7 @@ import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import { maskPhone } from '#shop/phone.ts'
+import type { TaxCase } from '#shop/tax-case.ts'
 import type { AccountMessageFacts } from './account-messages.ts'
 import { isPhoneMessage, type PhoneCode, type PhoneMessageKind, phoneMessageKinds } from './phone-messages.ts'
 import type { Sender } from './sender.ts'
@@ -109,7 +110,8 @@ export interface OrderConfirmed extends CommonOrderFacts {
   readonly billingLines?: readonly string[]
   readonly goods: Money
   readonly taxDisplay: 'included' | 'added'
-  readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
+  /** `taxCase`: absent if the message was queued before the shop knew other cases than `standard`. */
+  readonly taxes: readonly { readonly taxCase?: TaxCase; readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
   /**
    * Name of the attached terms. Absent: the text of the agreed version is not stored, so the e-mail links to the terms.

@@ -5,10 +5,11 @@ import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Measures } from '#shop/measures.ts'
-import type { BasisPoints, Money } from '#shop/money.ts'
+import type { Money } from '#shop/money.ts'
 import type { PaymentFailure, RefundReason } from '#shop/payments/payments.ts'
 import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
+import type { Taxation } from '#shop/tax-case.ts'
 
 /** E-mail address, name and phone number of the customer. */
 export interface Contact {
@@ -71,7 +72,7 @@ export interface OrderedLine extends ReturnPromise {
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money
-  readonly taxRate: BasisPoints
+  readonly taxation: Taxation
   readonly tax: Money
   readonly promise: LinePromise
 }
@@ -97,7 +98,7 @@ export interface OrderDraft {
     readonly method: DeliveryMethod
     readonly price: Money
     readonly country: CountryCode
-    readonly taxRate: BasisPoints
+    readonly taxation: Taxation
     readonly tax: Money
   }
   readonly taxDisplay: TaxDisplay

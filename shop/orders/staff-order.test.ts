@@ -17,7 +17,7 @@ const line: OrderLine = {
   quantity: 6,
   unitPrice: price,
   total: money(60_000, currency('EUR')),
-  taxRate: 1900,
+  taxation: { taxCase: 'standard', rate: 1900 },
   tax: price,
   promise: { kind: 'in_stock' },
   returnTerms: 'voluntary',

@@ -5,6 +5,7 @@ import type { DeliveryId, OrderId, OrderLineId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
+import type { TaxCase } from '#shop/tax-case.ts'
 import type { DeliveryState } from './deliveries.ts'
 import type {
   Actor,
@@ -28,6 +29,7 @@ interface Columns {
     billing: Json<BillingAddress>
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
+    delivery_tax_case: TaxCase
     attention: ReviewFlag
     /**
      * `due`: the customer's e-mail address and phone number must be erased as soon as the shop no longer needs them for
@@ -42,6 +44,7 @@ interface Columns {
     options: Json<OrderedLine['options']>
     measures: Json<OrderedLine['measures']>
     promise: Json<LinePromise>
+    tax_case: TaxCase
     return_terms: ReturnTerms
   }
   order_events: {

@@ -1,4 +1,5 @@
 // Returns the values of the placeholders from the settings of the shop.
+import { euCountries } from '#shop/address.ts'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import { formatPhone } from '#shop/phone.server.ts'
@@ -52,6 +53,9 @@ export function placeholderValues(
     delivery_times: deliveryTimesTable(settings, language),
     return_days: String(voluntaryReturnDays(settings.returnDays) ?? ''),
     terms_version: termsVersion,
+    vat: blocks.vat[settings.taxScheme](
+      settings.deliveryCountries.some((code) => !euCountries.includes(code)),
+    ),
     dispute_settlement: blocks.disputeSettlement[owner.disputeSettlement](asMarkdown(owner.disputeBoard)),
     withdrawal_url: link(withdrawalUrl, '/withdrawal'),
     services: facts ? blocks.services(facts) : '',

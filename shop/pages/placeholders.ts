@@ -20,6 +20,7 @@ export const placeholders = [
   'delivery_times',
   'return_days',
   'terms_version',
+  'vat',
   'dispute_settlement',
   'withdrawal_url',
   'services',

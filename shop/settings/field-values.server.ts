@@ -5,6 +5,7 @@ import { MAX_EMAIL_LENGTH, readEmail } from '#shop/email.ts'
 import { fromDecimal, MAX_MINOR, money, toDecimal } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { readPhone } from '#shop/phone.server.ts'
+import { isTaxKnown } from '#shop/tax/tax.server.ts'
 import type { Span } from '#shop/delivery-time.ts'
 import {
   type CountryDaysError,
@@ -30,6 +31,7 @@ export type SettingError =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'too_many_links'; readonly limit: number }
   | { readonly kind: 'country'; readonly code: string }
+  | { readonly kind: 'no_tax_rules'; readonly code: string }
   | { readonly kind: 'time_zone' }
   | { readonly kind: 'amount' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -43,7 +45,7 @@ export type SettingError =
 /** What the validation of a setting depends on. */
 export interface ValueContext {
   readonly settings: Settings
-  /** The countries for which a tax rate and an address format are known. */
+  /** The countries whose address format and taxation are known. */
   readonly deliverable: readonly CountryCode[]
 }
 
@@ -109,6 +111,11 @@ const readers: Readonly<
   country: (_, text) => {
     const code = text.toUpperCase()
     return findAddressFormat(code) ? { value: code } : { error: { kind: 'country', code: text } }
+  },
+  taxedCountry: (_, text) => {
+    const code = text.toUpperCase()
+    if (!findAddressFormat(code)) return { error: { kind: 'country', code: text } }
+    return isTaxKnown(code) ? { value: code } : { error: { kind: 'no_tax_rules', code } }
   },
   countries: (_, text, { deliverable }) => {
     const codes = [...new Set(text.split(' '))]

@@ -1,3 +1,4 @@
+import { taxSchemes } from '#shop/tax-case.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { disputeSettlements, type Settings } from './settings.ts'
 
@@ -13,6 +14,8 @@ export type FieldKind =
   | 'phone'
   | 'links'
   | 'country'
+  /** A country whose VAT rules the shop knows. */
+  | 'taxedCountry'
   | 'countries'
   | 'timeZone'
   | 'amount'
@@ -70,13 +73,13 @@ type DefineField = ReturnType<typeof fieldset>
 
 const isRequired = true
 
-function addressFields(define: DefineField, path: string): SettingsField[] {
+function addressFields(define: DefineField, path: string, country: FieldKind = 'country'): SettingsField[] {
   return [
     define(`${path}.name`, 'line', { isRequired }),
     define(`${path}.street`, 'line', { isRequired }),
     define(`${path}.postcode`, 'line', { isRequired, limit: 20 }),
     define(`${path}.city`, 'line', { isRequired }),
-    define(`${path}.country`, 'country', { isRequired }),
+    define(`${path}.country`, country, { isRequired }),
   ]
 }
 
@@ -112,7 +115,7 @@ function contactFields(): SettingsField[] {
     shop('contact.email', 'email', { isRequired }),
     shop('contact.phone', 'phone', { isRequired }),
     ...textFields(fieldset('contact', 'openingHours'), 'contact.openingHours', 400),
-    ...addressFields(fieldset('contact', 'pickup'), 'collectionAddress'),
+    ...addressFields(fieldset('contact', 'pickup'), 'collectionAddress', 'taxedCountry'),
     fieldset('contact', 'links')('socialLinks', 'links'),
   ]
 }
@@ -120,9 +123,10 @@ function contactFields(): SettingsField[] {
 function sellingFields(): SettingsField[] {
   const selling = fieldset('selling', 'selling')
   return [
-    selling('country', 'country', { isRequired }),
+    selling('country', 'taxedCountry', { isRequired }),
     selling('currency', 'choice', { isRequired, choices: currencies }),
     selling('taxDisplay', 'choice', { isRequired, choices: ['included', 'added'] }),
+    selling('taxScheme', 'choice', { isRequired, choices: taxSchemes }),
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
     selling('returnDays', 'returnDays', { isRequired }),

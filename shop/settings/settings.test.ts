@@ -99,6 +99,8 @@ test.for([
   ['deliveryCountries', '', { kind: 'missing' }],
   ['deliveryCountries', 'DE XX', { kind: 'country', code: 'XX' }],
   ['deliveryCountries', 'DE US', { kind: 'no_delivery', code: 'US' }],
+  ['country', 'US', { kind: 'no_tax_rules', code: 'US' }],
+  ['collectionAddress.country', 'XX', { kind: 'country', code: 'XX' }],
   ['deliveryDays.stocked', '0–3', { kind: 'days', least: 1, most: 120 }],
   ['deliveryDays.stocked', '5–121', { kind: 'days', least: 1, most: 120 }],
   ['deliveryDays.stocked', '1,5', { kind: 'days', least: 1, most: 120 }],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_DELIVERY_DAYS } from '#shop/delivery-time.ts'
-import { euCountries } from '#shop/eu-countries.ts'
+import { euCountries } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
+import { taxSchemes } from '#shop/tax-case.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -81,6 +82,8 @@ export const Settings = z.object({
    * tax is added to them.
    */
   taxDisplay: z.enum(['included', 'added']).default('included'),
+  /** How the shop owner is taxed. `small_business`: the shop charges and shows no VAT (§ 19 UStG). */
+  taxScheme: z.enum(taxSchemes).default('standard'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
   /** Delivery times in working days. What each of them means: `DeliveryDays` in `shop/delivery-time.ts`. */

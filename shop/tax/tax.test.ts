@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, currency, money, subtract, sum } from '#shop/money.ts'
-import { euCountries } from '#shop/eu-countries.ts'
+import { euCountries } from '#shop/address.ts'
 import { readDay } from '#shop/time.ts'
-import { taxOf, totalsOf } from './tax.ts'
-import { standardRate } from './tax.server.ts'
+import { type GoodsTaxCase, goodsTaxCases, type TaxCase, taxCases } from '#shop/tax-case.ts'
+import { commonPriceTax, deliveryTaxation, taxationOf, taxOf, totalsOf } from './tax.ts'
+import { isTaxKnown, standardRate, taxPlaceOf } from './tax.server.ts'
 
 const euro = currency('EUR')
 const day = (text: string) => readDay(text) ?? expect.fail(text)
@@ -32,9 +33,70 @@ test('regions with their own tax rate are recognized by their postcode', () => {
   expect(standardRate('AT', '6691', today)).toBe(1900)
 })
 
+test.for([
+  ['DE', 'FR', '33380', { rate: 2000, isExport: false }],
+  ['DE', 'DE', '10969', { rate: 1900, isExport: false }],
+  ['DE', 'CH', '8001', { rate: 0, isExport: true }],
+  ['DE', 'US', '95014', { rate: 0, isExport: true }],
+  ['DE', 'GB', 'SW1A 1AA', { rate: 0, isExport: true }],
+  ['DE', 'GB', 'BT1 5GS', { rate: 2000, isExport: false }],
+  ['DE', 'ES', '35001', { rate: 0, isExport: true }],
+  ['DE', 'DE', '27498', { rate: 0, isExport: true }],
+  ['FR', 'FR', '97100', { rate: 0, isExport: true }],
+  ['IT', 'MC', '98000', { rate: 2000, isExport: false }],
+  ['GB', 'GB', 'BT1 5GS', { rate: 2000, isExport: false }],
+  ['GB', 'IM', 'IM1 1AA', { rate: 2000, isExport: false }],
+  ['GB', 'DE', '10969', { rate: 0, isExport: true }],
+] as const)('a delivery from %s to %s %s', ([from, country, postcode, place]) => {
+  expect(taxPlaceOf({ country, postcode }, { from, day: today })).toEqual(place)
+})
+
+test('a shop in a country with unknown VAT rates can deliver nowhere', () => {
+  expect(isTaxKnown('US')).toBe(false)
+  expect(taxPlaceOf({ country: 'DE', postcode: '10969' }, { from: 'US', day: today })).toBeNull()
+})
+
+test('goods are taxed at the rate of the place, unless the goods, the place or the shop are exempt', () => {
+  const [berlin, zurich] = [
+    { rate: 1900, isExport: false },
+    { rate: 0, isExport: true },
+  ] as const
+  expect(taxationOf('standard', berlin, 'standard')).toEqual({ taxCase: 'standard', rate: 1900 })
+  expect(taxationOf('margin_used', berlin, 'standard')).toEqual({ taxCase: 'margin_used', rate: 0 })
+  expect(taxationOf('exempt', berlin, 'standard')).toEqual({ taxCase: 'exempt', rate: 0 })
+  for (const goods of goodsTaxCases) {
+    expect(taxationOf(goods, zurich, 'standard')).toEqual({ taxCase: 'export', rate: 0 })
+    expect(taxationOf(goods, zurich, 'small_business')).toEqual({ taxCase: 'small_business', rate: 0 })
+    expect(taxationOf(goods, berlin, 'small_business')).toEqual({ taxCase: 'small_business', rate: 0 })
+  }
+})
+
+test('delivery is taxed like the goods; if they differ, at the rate of the taxed goods', () => {
+  const of = (...cases: TaxCase[]) =>
+    deliveryTaxation(cases.map((it) => ({ taxCase: it, rate: it === 'standard' ? 1900 : 0 })))?.taxCase
+  expect(of('margin_used', 'margin_used')).toBe('margin_used')
+  expect(of('exempt', 'margin_art', 'standard')).toBe('standard')
+  expect(of('exempt', 'margin_art')).toBe('margin_art')
+  expect(of('export')).toBe('export')
+  expect(of()).toBeUndefined()
+})
+
+test('prices that are taxed in one way share its description', () => {
+  const shop = { taxScheme: 'standard', taxDisplay: 'included' } as const
+  const of = (...goods: GoodsTaxCase[]) => commonPriceTax(goods, shop)
+  expect(of()).toBe('included')
+  expect(of('standard', 'standard')).toBe('included')
+  expect(of('margin_used', 'margin_used')).toBe('margin_used')
+  expect(of('margin_used', 'standard')).toBe('mixed')
+  expect(commonPriceTax(['exempt', 'standard'], { ...shop, taxScheme: 'small_business' })).toBe(
+    'small_business',
+  )
+})
+
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((minor) => money(minor, euro))
 const rate = fc.constantFrom(0, 550, 1900, 2100, 2550, 2700)
-const priced = fc.array(fc.record({ price, rate }), { maxLength: 50 })
+const taxCase = fc.constantFrom(...taxCases)
+const priced = fc.array(fc.record({ price, taxCase, rate }), { maxLength: 50 })
 
 test('the taxes by rate add up to the tax of the lines, and net and tax to the total', () => {
   fc.assert(
@@ -56,7 +118,7 @@ test('the taxes by rate add up to the tax of the lines, and net and tax to the t
           euro,
         ),
       ).toEqual(lineTax)
-      expect(new Set(taxes.map((line) => line.rate)).size).toBe(taxes.length)
+      expect(new Set(taxes.map((line) => `${line.taxCase} ${line.rate}`)).size).toBe(taxes.length)
       expect(total).toEqual(display === 'included' ? shown : add(shown, lineTax))
     }),
   )

@@ -13,7 +13,7 @@ import {
 } from '#shop/catalogue/draft.ts'
 import { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
 import { fibres, textileParts } from '#shop/catalogue/required-data/textile.ts'
-import { euCountries } from '#shop/eu-countries.ts'
+import { euCountries } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
 
 export interface GeneratedCatalogue {

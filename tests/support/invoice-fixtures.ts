@@ -3,6 +3,7 @@ import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/inv
 import { newId } from '#shop/ids.ts'
 import { currency, money, times } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
+import type { TaxCase } from '#shop/tax-case.ts'
 import type { Day } from '#shop/time.ts'
 
 const euro = currency('EUR')
@@ -10,13 +11,15 @@ const euro = currency('EUR')
 interface Pricing {
   price: number
   rate: number
+  taxCase: TaxCase
   display: TaxDisplay
 }
 
 export function itemLine({
   price = 124_900,
   quantity = 1,
-  rate = 1900,
+  taxCase = 'standard',
+  rate = taxCase === 'standard' ? 1900 : 0,
   name = 'Fjord three-seat sofa',
   display = 'included',
 }: Partial<Pricing> & { quantity?: number; name?: string } = {}): DocumentLine {
@@ -31,18 +34,15 @@ export function itemLine({
     quantity,
     unitPrice,
     total,
+    taxCase,
     taxRate: rate,
     tax: taxOf(total, rate, display),
   }
 }
 
-export function deliveryLine({
-  price = 4900,
-  rate = 1900,
-  display = 'included',
-}: Partial<Pricing> = {}): DocumentLine {
+export function deliveryLine({ price = 4900, ...pricing }: Partial<Pricing> = {}): DocumentLine {
   return {
-    ...itemLine({ price, rate, display }),
+    ...itemLine({ price, ...pricing }),
     kind: 'delivery',
     orderLineId: null,
     name: '',

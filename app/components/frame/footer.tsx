@@ -58,10 +58,10 @@ export function Footer({ shop, languages }: FooterProps) {
           <p className={styles.name}>{shop.shopName}</p>
           <p>{frame.footerPromise}</p>
           <SocialLinks links={shop.socialLinks} />
-          {shop.taxDisplay && (
+          {shop.prices && (
             <p>
               <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.link}>
-                {shop.taxDisplay === 'included' ? frame.pricesIncluded : frame.pricesAdded}
+                {frame.prices[shop.prices]}
               </Link>
             </p>
           )}

@@ -1,10 +1,10 @@
-import type { TaxDisplay } from '#shop/tax/tax.ts'
+import type { frame } from '#words/en/shop/frame.ts'
 
 /** What the frame of every page shows of the shop's settings. */
 export interface FrameShop {
   readonly shopName: string
-  /** Whether the prices include tax. `null`: unknown, because the page is an error page. */
-  readonly taxDisplay: TaxDisplay | null
+  /** How the footer describes the tax of the prices. `null`: unknown, because the page is an error page. */
+  readonly prices: keyof typeof frame.prices | null
   /** The shop's own logo: its URL and the size of the image in pixels. `null`: the header shows the shop's name. */
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
   /** A text at the top of every page. Empty: none. */

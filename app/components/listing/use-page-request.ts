@@ -8,8 +8,8 @@ const TIME_LIMIT_MS = 20_000
 /**
  * Returns a function that requests the data of a page before the browser navigates to the page. The browser stores the
  * response in its HTTP cache, from which React Router later reads it. If this request fails, the current page stays
- * open, whereas a failed navigation would show React Router's error page. When a navigation starts, a running request
- * is cancelled.
+ * open, whereas a failed navigation would show React Router's error page. When a navigation starts or ends, a running
+ * request is cancelled.
  */
 export function usePageRequest(): (href: string) => Promise<Outcome> {
   const base = useHref('/').replace(/\/$/, '')
@@ -24,10 +24,13 @@ export function usePageRequest(): (href: string) => Promise<Outcome> {
   return async (href) => {
     const controller = new AbortController()
     running.current = controller
+    const startedAt = window.location.href
     const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS)
     const isLoaded = await load(base + dataUrl(href), controller.signal)
     clearTimeout(timer)
-    if (running.current !== controller) return 'cancelled'
+    // React may render a short navigation only when it has ended. The browser's URL changes before that.
+    const isElsewhere = window.location.href !== startedAt
+    if (running.current !== controller || isElsewhere) return 'cancelled'
     running.current = null
     return isLoaded ? 'loaded' : 'failed'
   }

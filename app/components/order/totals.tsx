@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
   readonly total: { readonly label: ReactNode; readonly amount: Money }
   /**
-   * The tax amounts by rate. If `taxDisplay` is `included`, the amounts of the rows already include the taxes.
+   * The tax amounts by tax case and rate. If `taxDisplay` is `included`, the amounts of the rows already include the taxes.
    * Otherwise the total is the sum of the rows and the taxes.
    */
   readonly taxes?: readonly TaxLine[]
@@ -20,19 +20,29 @@ interface TotalsProps {
 export function Totals({ rows, total, taxes = [], taxDisplay }: TotalsProps) {
   const { words, format } = useWords()
   const included = taxDisplay === 'included'
-  const taxRows = taxes.map(({ rate, tax }) => {
+  const taxed = taxes.filter(({ taxCase }) => taxCase === 'standard')
+  const taxRows = taxed.map(({ rate, tax }) => {
     const label = (included ? words.checkout.taxIn : words.checkout.taxOn)(format.rate(rate))
     return <Row key={rate} label={label} amount={format.money(tax)} className={looks.fine} />
   })
   return (
-    <dl className={stack(2, styles.totals)}>
-      {rows.map((row, index) => (
-        <Row key={index} {...row} />
-      ))}
-      {!included && taxRows}
-      <Row label={total.label} amount={format.money(total.amount)} className={styles.total} />
-      {included && taxRows}
-    </dl>
+    <div className={stack(2)}>
+      <dl className={stack(2, styles.totals)}>
+        {rows.map((row, index) => (
+          <Row key={index} {...row} />
+        ))}
+        {!included && taxRows}
+        <Row label={total.label} amount={format.money(total.amount)} className={styles.total} />
+        {included && taxRows}
+      </dl>
+      {taxes.map(({ taxCase }) =>
+        taxCase === 'standard' ? null : (
+          <p key={taxCase} className={looks.fine}>
+            {words.taxNotes[taxCase]}
+          </p>
+        ),
+      )}
+    </div>
   )
 }
 

@@ -192,7 +192,7 @@ describe('a new shop in production', () => {
       'nord-table,NT-1,Nord Table,Tisch Nord,499,20',
     ]
     await writeFile(file, ['handle,sku,name_en,name_de,price,on_hand', ...rows].join('\n'))
-    const request = { file, mapping: null, dryRun: false, allOrNothing: true }
+    const request = { file, mapping: null, dryRun: false, allOrNothing: true, untaxed: 'exempt' } as const
     expect(await sendCommand(dataDir, importCommand, request)).toMatchObject({ ok: true })
     const before = await buy(owner, '/products/nord-chair')
     expect(before.status).toBe(200)

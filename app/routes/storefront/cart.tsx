@@ -19,6 +19,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
 import { Line } from './cart/line.tsx'
 import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
+import { isSellable } from '#shop/cart/cart.ts'
+import { commonPriceTax } from '#shop/tax/tax.ts'
 import { acceptsOrders } from '#shop/settings/missing.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
@@ -33,10 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { db, language, settings } = ctx
   const cartOwner = await cartOwnerOf(ctx)
+  const cart = await getCart(db, { ...cartOwner, language, currency: settings.currency })
   const page = {
-    cart: await getCart(db, { ...cartOwner, language, currency: settings.currency }),
+    cart,
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     taxDisplay: settings.taxDisplay,
+    priceTax: commonPriceTax(cart?.lines.filter(isSellable).map((line) => line.taxCase) ?? [], settings),
     paymentMethods: ctx.payments.methods,
     acceptsOrders: acceptsOrders(settings, ctx.config.mode),
     countryCount: servedCountries(settings, ctx.now).length,

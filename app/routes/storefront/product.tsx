@@ -56,9 +56,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               {product.maker && <p className={looks.quiet}>{words.product.byManufacturer(product.maker)}</p>}
               <div className={styles.price}>
                 <VariantPrice {...variant} />
-                <p className={looks.fine}>
-                  {terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}
-                </p>
+                <p className={looks.fine}>{words.product.priceTax[terms.priceTax]}</p>
               </div>
               <LightSource {...loaderData} />
               <JumpLinks />

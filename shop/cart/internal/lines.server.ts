@@ -81,6 +81,7 @@ function lineOf(
     dimensions: agreedDimensions(variant.dimensions, measures),
     materials: variant.materials,
     stockPolicy: variant.stockPolicy,
+    taxCase: variant.taxCase,
     promise,
     left,
     lineIssue: lineIssueOf(promise, { quantity, left, forSale }, { hasValidMeasures }),

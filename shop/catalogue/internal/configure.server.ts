@@ -84,6 +84,7 @@ function valueOf(
         sku: row.sku,
         price: money(row.price_minor, currency(row.currency)),
         stockPolicy: row.stock_policy,
+        taxCase: row.tax_case,
         leadTimeWeeks: row.lead_time_weeks,
       }
     : null
@@ -123,6 +124,7 @@ async function variantOf(
     gtin: row.gtin,
     ...variantPricesOf(row, isReduced(row) ? await readPriceHistory(db, row) : []),
     stockPolicy: row.stock_policy,
+    taxCase: row.tax_case,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures),
     measures: row.measures,

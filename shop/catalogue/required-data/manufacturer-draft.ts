@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { euCountries } from '#shop/eu-countries.ts'
+import { euCountries } from '#shop/address.ts'
 import { Slug, text } from '../draft.ts'
 
 const Name = text().min(1).max(200)

@@ -13,7 +13,8 @@ import { type OrderDraft, type LinePromise, type OrderedLine, returnPromiseOf } 
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import { currentTermsVersion } from '#shop/pages/terms.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { taxOf, totalsOf } from '#shop/tax/tax.ts'
+import { taxKey } from '#shop/tax-case.ts'
+import { deliveryTaxation, taxationOf, taxOf, totalsOf } from '#shop/tax/tax.ts'
 import { dayOf } from '#shop/time.ts'
 import {
   type PriceBreakdown,
@@ -55,7 +56,7 @@ export async function reviewOf(
 }
 
 /**
- * Returns the delivery of a checkout, with price and tax rate. `null`: the method or the country of delivery is
+ * Returns the delivery of a checkout, with price and place. `null`: the method or the country of delivery is
  * missing, or the shop does not deliver to this country.
  */
 function deliveryOf(
@@ -74,21 +75,27 @@ function priceBreakdownOf(
   delivery: DeliveryOption,
   { settings, now }: Pick<ReviewContext, 'settings' | 'now'>,
 ): PriceBreakdown {
-  const { taxDisplay, currency } = settings
+  const { taxDisplay, taxScheme, currency } = settings
   const destination = delivery.method === 'collection' ? null : delivery.country
   const today = dayOf(now, settings.timeZone)
   const lines = cart.lines.filter(isSellable).map((line) => {
     const time = deliveryTimeOf(line.promise, destination, settings)
+    const taxation = taxationOf(line.taxCase, delivery.place, taxScheme)
     return {
       ...line,
-      taxRate: delivery.rate,
-      tax: taxOf(line.total, delivery.rate, taxDisplay),
+      taxation,
+      tax: taxOf(line.total, taxation.rate, taxDisplay),
       deliveryTime: time && promisedTime(time, today),
       ...returnPromiseOf(line.stockPolicy, settings.returnDays),
     }
   })
-  const freight = { ...delivery, tax: taxOf(delivery.price, delivery.rate, taxDisplay) }
-  const taxed = [...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })), freight]
+  const taxation =
+    deliveryTaxation(lines.map((line) => line.taxation)) ?? taxationOf('standard', delivery.place, taxScheme)
+  const freight = { ...delivery, taxation, tax: taxOf(delivery.price, taxation.rate, taxDisplay) }
+  const taxed = [
+    ...lines.map((line) => ({ ...line.taxation, price: line.total, tax: line.tax })),
+    ...(freight.price.minor > 0 ? [{ ...taxation, price: freight.price, tax: freight.tax }] : []),
+  ]
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
 }
 
@@ -106,9 +113,10 @@ async function keyOf(
   const { details, breakdown, termsVersion } = agreed
   const draft = {
     lines: breakdown.lines.map((line) => {
-      const { variantId, measures, quantity, total, tax, promise, returnTerms, returnDays } =
+      const { variantId, measures, quantity, total, taxation, tax, promise, returnTerms, returnDays } =
         orderedLineOf(line)
-      return [variantId, measuresKey(measures), quantity, total, tax, promise, returnTerms, returnDays]
+      const taxes = [taxKey(taxation), tax]
+      return [variantId, measuresKey(measures), quantity, total, taxes, promise, returnTerms, returnDays]
     }),
     checkoutDetails: details,
     delivery: breakdown.delivery,
@@ -130,7 +138,7 @@ export function orderDraftOf(
   { language, settings }: { language: Language; settings: Settings },
 ): OrderDraft | null {
   if (!key || !breakdown || !details.contact) return null
-  const { method, price, country, rate, tax } = breakdown.delivery
+  const { method, price, country, taxation, tax } = breakdown.delivery
   return {
     cartId: cart.id,
     language,
@@ -138,7 +146,7 @@ export function orderDraftOf(
     address: method === 'home' ? details.address : null,
     billing: details.billing,
     lines: breakdown.lines.map(orderedLineOf),
-    delivery: { method, price, country, taxRate: rate, tax },
+    delivery: { method, price, country, taxation, tax },
     taxDisplay: settings.taxDisplay,
     goods: cart.goods,
     tax: breakdown.tax,
@@ -155,7 +163,7 @@ function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...agreed } = line
   const { dimensions: _dimensions, materials: _materials, ...rest } = agreed
   const { priceWas: _was, left: _left, lineIssue: _lineIssue, deliveryTime: _time, ...kept } = rest
-  const { stockPolicy: _stockPolicy, ...draft } = kept
+  const { stockPolicy: _stockPolicy, taxCase: _taxCase, ...draft } = kept
   return { ...draft, promise: promiseOf(line) }
 }
 

@@ -39,6 +39,7 @@ export async function issue(tx: Db, { kind, orderId, facts, now }: NewDocument):
           kind: line.kind,
           order_line_id: line.orderLineId,
           quantity: line.quantity,
+          tax_case: line.taxCase ?? 'standard',
           tax_rate_bp: line.taxRate,
           total_minor: withTax(line, taxDisplay).minor,
           tax_minor: line.tax.minor,

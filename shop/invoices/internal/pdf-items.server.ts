@@ -1,5 +1,6 @@
 // Items and totals of a document.
 import { add } from '#shop/money.ts'
+import type { TaxCase, UntaxedCase } from '#shop/tax-case.ts'
 import { formatDay, formatNumber, formatRate } from '#words/format.ts'
 import type { DocumentLine } from '../invoices.ts'
 import { writeParagraph } from './pdf-letterhead.server.ts'
@@ -36,7 +37,7 @@ export function itemColumns({ facts, words }: PdfContext): Column[] {
     { title: quantity, x: 332, toRight: true },
     { title: price, x: 412, toRight: true },
     { title: rate, x: 450, toRight: true },
-    { title: total[facts.taxDisplay], x: page.right, toRight: true },
+    { title: total[isTaxedThroughout(facts) ? facts.taxDisplay : 'mixed'], x: page.right, toRight: true },
   ]
 }
 
@@ -48,7 +49,7 @@ export function itemRow(context: PdfContext): (line: DocumentLine, index: number
     describe(context, line),
     figure(formatNumber(line.quantity, facts.language)),
     line.unitPrice ? figure(money(line.unitPrice)) : [],
-    figure(formatRate(line.taxRate, facts.language)),
+    figure(isTaxed(line) ? formatRate(line.taxRate, facts.language) : '–'),
     figure(money(line.total)),
   ]
 }
@@ -62,12 +63,12 @@ function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLi
   return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]
 }
 
-/** Writes the taxes by rate, the total and the payment terms. Keeps them together on one page. */
+/** Writes the taxes by rate, the total, the notes about untaxed lines and the payment terms. Keeps them together on one page. */
 export function writeSums(context: PdfContext, flow: Flow) {
   const { pdf, facts, words, kind, money } = context
   ensureSpace(flow, 120 + 30 * facts.taxes.length)
   flow.y += 14
-  const taxes = writeTaxes(context, flow)
+  const taxes = facts.taxes.some(isTaxed) ? [writeTaxes(context, flow)] : []
   flow.y += 24
   const y = flow.y
   const sum = [
@@ -76,7 +77,8 @@ export function writeSums(context: PdfContext, flow: Flow) {
   ]
   hairline(pdf, y + 10, { from: 250, ink: inks.ink })
   flow.y += 22
-  return [taxes, pdf.struct('P', {}, sum), ...closing(context).map((text) => writeParagraph(flow, text))]
+  const texts = [...untaxedNotes(context), ...closing(context)]
+  return [...taxes, pdf.struct('P', {}, sum), ...texts.map((text) => writeParagraph(flow, text))]
 }
 
 function writeTaxes({ facts, words, money }: PdfContext, flow: Flow) {
@@ -87,14 +89,16 @@ function writeTaxes({ facts, words, money }: PdfContext, flow: Flow) {
     { title: tax, x: 448, toRight: true },
     { title: gross, x: page.right, toRight: true },
   ]
-  const rows = facts.taxes.map((line) =>
-    [
-      formatRate(line.rate, facts.language),
-      money(line.net),
-      money(line.tax),
-      money(add(line.net, line.tax)),
-    ].map((text) => [{ text, style: FIGURES }]),
-  )
+  const rows = facts.taxes
+    .filter(isTaxed)
+    .map((line) =>
+      [
+        formatRate(line.rate, facts.language),
+        money(line.net),
+        money(line.tax),
+        money(add(line.net, line.tax)),
+      ].map((text) => [{ text, style: FIGURES }]),
+    )
   return writeTable(flow, columns, rows)
 }
 
@@ -103,4 +107,27 @@ function closing({ facts, words, kind }: PdfContext): string[] {
   const settled = { invoice: paidOn ? words.paid(formatDay(paidOn, language)) : words.nothingToPay }
   const paymentText = kind === 'invoice' ? settled.invoice : words.refundNote
   return isDemo ? [paymentText, words.demo] : [paymentText]
+}
+
+/** Checks whether the document shows the tax of a line. The margin scheme forbids to show it (§ 14a (6) UStG). */
+function isTaxed({ taxCase = 'standard' }: { readonly taxCase?: TaxCase }): boolean {
+  return taxCase === 'standard'
+}
+
+function isTaxedThroughout({ lines }: PdfContext['facts']): boolean {
+  return lines.every(isTaxed)
+}
+
+/** Returns the notes that the law requires on lines without a tax. Each note names its lines, unless it is about all. */
+function untaxedNotes({ facts, words }: PdfContext): string[] {
+  const { lines, seller } = facts
+  const numbers = new Map<UntaxedCase, number[]>()
+  for (const [index, { taxCase = 'standard' }] of lines.entries())
+    if (taxCase !== 'standard') numbers.set(taxCase, [...(numbers.get(taxCase) ?? []), index + 1])
+  const lawOf = ({ DE, other }: { DE: string; other: string }) => (seller.country === 'DE' ? DE : other)
+  return [...numbers].map(([taxCase, positions]) => {
+    const isExempting = taxCase === 'small_business' || taxCase === 'export'
+    const note = words.untaxed[taxCase](isExempting ? lawOf(words.laws[taxCase]) : '')
+    return positions.length === lines.length ? note : words.positions(positions.join(', '), note)
+  })
 }

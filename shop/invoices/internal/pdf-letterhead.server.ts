@@ -158,7 +158,12 @@ function footerColumns(pdf: Pdf, seller: Seller, words: PdfContext['words']): st
   const phone = parsePhoneNumberFromString(seller.phone)?.formatInternational() ?? seller.phone
   return [
     [seller.name, ...seller.addressLines],
-    [words.representedBy(seller.representedBy), seller.register, words.vatId(seller.vatId)],
+    [
+      seller.representedBy && words.representedBy(seller.representedBy),
+      seller.register,
+      seller.vatId && words.vatId(seller.vatId),
+      seller.taxNumber ? words.taxNumber(seller.taxNumber) : '',
+    ].filter(Boolean),
     [seller.email, phone],
   ].map((column) => column.flatMap((text) => linesOf(pdf, text, FOOTER_WIDTH, SMALL)))
 }

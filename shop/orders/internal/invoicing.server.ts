@@ -3,6 +3,7 @@ import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/inv
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import type { Taxation } from '#shop/tax-case.ts'
 import { after, type Day, dayOf, WEEK } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
 import { postalLines } from '../order-addresses.server.ts'
@@ -43,14 +44,19 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
 }
 
 function itemLine(line: Order['lines'][number]): DocumentLine {
-  const { id, name, options, sku, quantity, unitPrice, total, taxRate, tax } = line
-  return { kind: 'piece', orderLineId: id, name, options, sku, quantity, unitPrice, total, taxRate, tax }
+  const { id, name, options, sku, quantity, unitPrice, total, taxation, tax } = line
+  const item = { name, options, sku, quantity, unitPrice, total }
+  return { kind: 'piece', orderLineId: id, ...item, ...taxFields(taxation), tax }
 }
 
-function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLine[] {
+function deliveryLine({ delivery: { price, taxation, tax } }: Order): DocumentLine[] {
   if (price.minor === 0) return []
   const whole = { name: '', options: [], sku: null, quantity: 1, unitPrice: price, total: price }
-  return [{ kind: 'delivery', orderLineId: null, ...whole, taxRate, tax }]
+  return [{ kind: 'delivery', orderLineId: null, ...whole, ...taxFields(taxation), tax }]
+}
+
+function taxFields({ taxCase, rate }: Taxation): Pick<DocumentLine, 'taxCase' | 'taxRate'> {
+  return { taxCase, taxRate: rate }
 }
 
 /** Returns the latest promised day of the made-to-order items. `null`: the order contains no such day. */
@@ -71,12 +77,13 @@ function sellerOf(
   { shopName, owner, contact }: Settings,
   language: Order['language'],
 ): InvoiceFacts['seller'] {
-  const { vatId, register, representedBy, address } = owner
+  const { vatId, taxNumber, register, representedBy, address } = owner
   const { name, street, postcode, city, country } = address
   const addressLines = [street, `${postcode} ${city}`, countryName(country, language)]
   const { email, phone } = contact
   // Lists the fields one by one, so that a field added to the settings later does not appear in documents by accident.
-  return { shopName, name, addressLines, vatId, register, representedBy, email, phone }
+  const named = { shopName, name, addressLines, country, register, representedBy, email, phone }
+  return { ...named, vatId, taxNumber: vatId === '' ? taxNumber : '' }
 }
 
 function buyerOf(order: Order): InvoiceFacts['buyer'] {

@@ -36,7 +36,8 @@ export function orderRow(
     tax_display: draft.taxDisplay,
     goods_minor: draft.goods.minor,
     delivery_minor: delivery.price.minor,
-    delivery_tax_rate_bp: delivery.taxRate,
+    delivery_tax_case: delivery.taxation.taxCase,
+    delivery_tax_rate_bp: delivery.taxation.rate,
     delivery_tax_minor: delivery.tax.minor,
     tax_minor: draft.tax.minor,
     total_minor: draft.total.minor,
@@ -61,7 +62,8 @@ export function lineRow(orderId: OrderId, line: OrderedLine, position: number) {
     quantity: line.quantity,
     unit_price_minor: line.unitPrice.minor,
     total_minor: line.total.minor,
-    tax_rate_bp: line.taxRate,
+    tax_case: line.taxation.taxCase,
+    tax_rate_bp: line.taxation.rate,
     tax_minor: line.tax.minor,
     promise: JSON.stringify(line.promise),
     return_terms: line.returnTerms,
@@ -79,7 +81,7 @@ export function toOrder(
     method: row.delivery_method,
     price: money(row.delivery_minor, of),
     country: row.country,
-    taxRate: row.delivery_tax_rate_bp,
+    taxation: { taxCase: row.delivery_tax_case, rate: row.delivery_tax_rate_bp },
     tax: money(row.delivery_tax_minor, of),
   }
   return {
@@ -97,9 +99,9 @@ export function toOrder(
     taxDisplay: row.tax_display,
     goods: money(row.goods_minor, of),
     taxes: taxLines([
-      ...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })),
+      ...lines.map(({ total, taxation, tax }) => ({ ...taxation, price: total, tax })),
       ...(delivery.price.minor > 0
-        ? [{ price: delivery.price, rate: delivery.taxRate, tax: delivery.tax }]
+        ? [{ ...delivery.taxation, price: delivery.price, tax: delivery.tax }]
         : []),
     ]),
     tax: money(row.tax_minor, of),
@@ -124,7 +126,7 @@ function toLine(row: Selectable<OrderLinesTable>, of: Currency): OrderLine {
     quantity: row.quantity,
     unitPrice: money(row.unit_price_minor, of),
     total: money(row.total_minor, of),
-    taxRate: row.tax_rate_bp,
+    taxation: { taxCase: row.tax_case, rate: row.tax_rate_bp },
     tax: money(row.tax_minor, of),
     promise: row.promise,
     returnTerms: row.return_terms,

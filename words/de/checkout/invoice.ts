@@ -1,6 +1,8 @@
 import type { invoice as en } from '../../en/checkout/invoice.ts'
 import { documents } from './order.ts'
 
+const notShown = 'Die Umsatzsteuer wird nicht gesondert ausgewiesen.'
+
 // Never write "Gutschrift" for a credit note. In German VAT law (§ 14 (2) UStG), the word means an invoice that the
 // recipient issues.
 export const invoice: typeof en = {
@@ -43,13 +45,26 @@ export const invoice: typeof en = {
     quantity: 'Menge',
     price: 'Einzelpreis',
     rate: 'MwSt.',
-    total: { included: 'Gesamt inkl. MwSt.', added: 'Gesamt ohne MwSt.' },
+    total: { included: 'Gesamt inkl. MwSt.', added: 'Gesamt ohne MwSt.', mixed: 'Gesamt' },
   },
   sku: (sku) => `Artikelnummer ${sku}`,
   delivery: { home: 'Lieferung', collection: 'Abholung' },
   goodwill: 'Preisnachlass',
 
   taxes: { rate: 'Steuersatz', net: 'Netto', tax: 'Mehrwertsteuer', gross: 'Brutto' },
+  untaxed: {
+    small_business: (law) => `Steuerbefreiung für Kleinunternehmer (${law}).`,
+    margin_used: () => `Gebrauchtgegenstände/Sonderregelung. ${notShown}`,
+    margin_art: () => `Kunstgegenstände/Sonderregelung. ${notShown}`,
+    margin_antiques: () => `Sammlungsstücke und Antiquitäten/Sonderregelung. ${notShown}`,
+    exempt: () => 'Steuerfreie Lieferung.',
+    export: (law) => `Steuerfreie Ausfuhrlieferung (${law}).`,
+  },
+  laws: {
+    small_business: { DE: '§ 19 UStG', other: 'Artikel 284 der Richtlinie 2006/112/EG' },
+    export: { DE: '§ 4 Nr. 1 Buchst. a, § 6 UStG', other: 'Artikel 146 der Richtlinie 2006/112/EG' },
+  },
+  positions: (numbers, note) => `Nr. ${numbers}: ${note}`,
   sum: { invoice: 'Rechnungsbetrag', credit_note: 'Erstattungsbetrag' },
   paid: (date) => `Vollständig bezahlt am ${date}. Es ist kein Betrag offen.`,
   nothingToPay: 'Es ist kein Betrag offen.',
@@ -57,6 +72,7 @@ export const invoice: typeof en = {
   demo: 'Demo: Es wurde nichts verkauft und nichts abgebucht.',
 
   vatId: (id) => `USt-IdNr. ${id}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
   representedBy: (name) => `Vertreten durch ${name}`,
   page: (page, of) => `Seite ${page} von ${of}`,
 }

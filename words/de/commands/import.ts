@@ -193,6 +193,8 @@ export const report: typeof en.report = {
     `${productCount(value)} ohne Bestandsangabe; bis zur Eingabe einer Menge als ausverkauft angezeigt`,
   withoutManufacturer: (value) =>
     `${productCount(value)} ohne Herstellerangaben; in der EU muss ein Angebot Postanschrift und elektronische Adresse des Herstellers nennen`,
+  untaxed: (value) =>
+    `${countPhrase(value, 'Variante', 'Varianten')} ohne Umsatzsteuer; der Import behandelt nicht steuerpflichtige Ware als steuerbefreit, wenn Sie mit --untaxed nichts anderes wählen`,
   incompleteGuarantees: (value) =>
     `${productCount(value)} mit einer Garantie, die nicht angezeigt wird, weil Garantiegeber, Anschrift oder Bedingungen fehlen`,
   variantsArchived: (value) =>
@@ -215,15 +217,18 @@ export const report: typeof en.report = {
 }
 
 export const command: typeof en.command = {
-  usage: 'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--all-or-nothing] [--language en|de]',
+  usage:
+    'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--all-or-nothing] [--untaxed STEUERFALL] [--language en|de]',
   help: [
     'Importiert eine Produkttabelle: im eigenen Format oder als Produktdatei von Shopify, WooCommerce, Medusa, Vendure',
     'oder Spree, erkannt an ihren Spalten. Format und Zuordnung: docs/import.md.',
     '  --map ZUORDNUNG   Zuordnung für eine andere Tabelle oder abweichend vom erkannten Format: Datei oder Name in db/mappings',
     '  --dry-run         zeigt, was sich ändern würde, und ändert nichts',
     '  --all-or-nothing  importiert alle Zeilen oder, wenn eine fehlerhaft ist, keine',
+    '  --untaxed         Besteuerung von Ware, die laut Tabelle nicht steuerpflichtig ist: exempt, margin_used, margin_art oder margin_antiques',
     '  --language        Sprache der Ausgabe',
   ].join('\n'),
   oneFile: 'Bitte genau eine Datei angeben.',
+  unknownTaxCase: (cases) => `Bitte für --untaxed ${choice.format(cases)} wählen.`,
   unknownLanguage: 'Bitte als Sprache en oder de angeben.',
 }

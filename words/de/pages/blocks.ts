@@ -7,6 +7,15 @@ export const blocks: PageBlocks = {
   cookies: privacyCookies,
   retention: privacyRetention,
   freeDelivery: 'nichts',
+  vat: {
+    standard: (isExporting) =>
+      'Der Gesamtpreis enthält die Mehrwertsteuer zum Satz des Lieferorts, sofern die Seite nichts anderes angibt.' +
+      (isExporting
+        ? ' Bei Lieferungen außerhalb der Europäischen Union zahlen Sie die Einfuhrabgaben bei der Ankunft; der Gesamtpreis enthält sie nicht.'
+        : ''),
+    small_business: () =>
+      'Als Kleinunternehmer berechnen wir keine Umsatzsteuer; der Gesamtpreis enthält deshalb keine.',
+  },
   disputeSettlement: {
     unwilling: () =>
       'Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit. Bitte kontaktieren Sie uns zuerst: Wir finden gern eine Lösung.',

@@ -22,7 +22,7 @@ Wir speichern den Vertragstext. Die Angaben zu Ihrer Bestellung erhalten Sie mit
 
 ## 3. Preise und Zahlung
 
-Der Preis auf der letzten Seite vor der Bestellung ist der Gesamtpreis einschließlich der Mehrwertsteuer zum Satz des Lieferorts und der Lieferkosten. Sie zahlen mit Karte auf der Seite des Zahlungsdienstleisters; die Karte wird erst belastet, wenn Sie dort bezahlen.
+Der Preis auf der letzten Seite vor der Bestellung ist der Gesamtpreis einschließlich der Lieferkosten. {vat} Sie zahlen mit Karte auf der Seite des Zahlungsdienstleisters; die Karte wird erst belastet, wenn Sie dort bezahlen.
 
 Ist ein Preis ermäßigt, nennt die Produktseite auch den niedrigsten Preis der 30 Tage vor der Ermäßigung.
 

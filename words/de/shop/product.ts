@@ -17,8 +17,15 @@ export const product: typeof en = {
   regularPrice: 'Regulärer Preis',
   lowestIn30DaysShort: (amount: string) => `30-Tage-Bestpreis: ${amount}`,
   lowestIn30Days: (amount) => `Niedrigster Preis der 30 Tage vor der Ermäßigung: ${amount}`,
-  taxIncluded: 'inkl. MwSt., zzgl. Lieferung',
-  taxAdded: 'zzgl. Steuer und Lieferung',
+  priceTax: {
+    included: 'inkl. MwSt., zzgl. Lieferung',
+    added: 'zzgl. Steuer und Lieferung',
+    small_business: 'keine Umsatzsteuer (Kleinunternehmer), zzgl. Lieferung',
+    margin_used: 'Gebrauchtware: differenzbesteuert, MwSt. nicht ausweisbar; zzgl. Lieferung',
+    margin_art: 'Kunstgegenstand: differenzbesteuert, MwSt. nicht ausweisbar; zzgl. Lieferung',
+    margin_antiques: 'Sammlungsstück: differenzbesteuert, MwSt. nicht ausweisbar; zzgl. Lieferung',
+    exempt: 'umsatzsteuerfrei, zzgl. Lieferung',
+  },
 
   costsMore: (amount) => ({ shown: `+${amount}`, spoken: `${amount} mehr` }),
   costsLess: (amount) => ({ shown: `−${amount}`, spoken: `${amount} weniger` }),

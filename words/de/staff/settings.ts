@@ -48,6 +48,10 @@ const fields = {
   country: field('Land, aus dem Sie verkaufen', 'Adressformulare beginnen mit diesem Land.'),
   currency: field('Währung', 'Nicht mehr änderbar, sobald es ein Produkt oder eine Bestellung gibt.'),
   taxDisplay: field('Preise', 'Verbraucher müssen Preise einschließlich Steuer sehen.'),
+  taxScheme: field(
+    'Umsatzsteuer',
+    'Als Kleinunternehmer weisen Sie keine Umsatzsteuer aus. Fragen Sie Ihre Steuerberatung nach den Grenzen für Lieferungen in andere EU-Länder.',
+  ),
   defaultLanguage: field('Hauptsprache', 'Die Sprache der Adressen ohne Sprachkürzel.'),
   timeZone: field('Zeitzone', 'Für Uhrzeiten im Shop und für die Daten von Belegen.'),
   returnDays: field(
@@ -68,7 +72,7 @@ const fields = {
   ),
   deliveryCountries: field(
     'Länder, in die Sie liefern',
-    'Die Liste enthält die Länder, deren Umsatzsteuersatz der Shop kennt.',
+    'In der EU rechnet der Shop mit dem Umsatzsteuersatz des Lieferlandes.',
   ),
   'deliveryDays.stocked': field(
     'Lieferung von Lagerware nach Hause',
@@ -196,9 +200,17 @@ export const staffSettings: typeof en = {
       obliged: 'Zur Teilnahme verpflichtet',
     },
     taxDisplay: { included: 'Einschließlich Steuer', added: 'Ohne Steuer; der Warenkorb rechnet sie hinzu' },
+    taxScheme: {
+      standard: 'Umsatzsteuer berechnen',
+      small_business: 'Kleinunternehmer: keine Umsatzsteuer berechnen (§ 19 UStG)',
+    },
     defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+  },
+  otherCountries: {
+    label: 'Länder außerhalb der EU',
+    hint: 'Ländercodes, zum Beispiel CH NO GB. Diese Lieferungen sind Ausfuhren ohne Umsatzsteuer; die Einfuhrabgaben zahlen Ihre Kunden.',
   },
   missing: {
     title: 'Bevor der Shop verkaufen kann',
@@ -215,7 +227,9 @@ export const staffSettings: typeof en = {
     too_many_links: ({ limit }) => `Bitte geben Sie höchstens ${limit} Links ein.`,
     country: ({ code }) => `„${code}“ ist kein Länderkürzel aus zwei Buchstaben.`,
     no_delivery: ({ name }) =>
-      `Der Shop kann nicht nach ${name} liefern: Der Umsatzsteuersatz ist nicht bekannt.`,
+      `Der Shop kann nicht nach ${name} liefern, weil er die Umsatzsteuerregeln dafür nicht kennt.`,
+    no_tax_rules: ({ name }) =>
+      `Der Shop kennt die Umsatzsteuersätze von ${name} nicht. Bitte wählen Sie ein Land der EU oder das Vereinigte Königreich.`,
     time_zone: () => 'Bitte wählen Sie eine Zeitzone aus der Liste.',
     amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, zum Beispiel 49 oder 49,90.',
     days: ({ least, most }) =>

@@ -1,3 +1,4 @@
+import type { PriceTax } from '#shop/tax-case.ts'
 import { countPhrase } from '../../plural.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -59,8 +60,16 @@ export const cart = {
   deliveryNote: (home: string) => `Home delivery ${home}, pickup free`,
   deliveryFreeNote: 'Free home delivery or pickup',
   total: 'Total before delivery',
-  taxIncluded: 'VAT included',
-  taxAdded: 'plus tax',
+  priceTax: {
+    included: 'VAT included',
+    added: 'plus tax',
+    small_business: 'No VAT is charged (small business)',
+    margin_used: 'Margin scheme: VAT is not shown separately',
+    margin_art: 'Margin scheme: VAT is not shown separately',
+    margin_antiques: 'Margin scheme: VAT is not shown separately',
+    exempt: 'Exempt from VAT',
+    mixed: 'Taxed differently by item; the checkout shows the VAT',
+  } satisfies Record<PriceTax | 'mixed', string>,
   toCheckout: 'Go to checkout',
   noOrdersYet: 'This shop does not accept orders yet.',
   resolveFirst: 'Please resolve the marked items to continue to checkout.',

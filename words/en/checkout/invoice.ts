@@ -1,4 +1,7 @@
+import type { UntaxedCase } from '#shop/tax-case.ts'
 import { documents } from './order.ts'
+
+const notShown = 'VAT is not shown separately.'
 
 /** Texts of an invoice and of a credit note. */
 export const invoice = {
@@ -41,13 +44,32 @@ export const invoice = {
     quantity: 'Quantity',
     price: 'Unit price',
     rate: 'VAT',
-    total: { included: 'Total with VAT', added: 'Total without VAT' },
+    total: { included: 'Total with VAT', added: 'Total without VAT', mixed: 'Total' },
   },
   sku: (sku: string) => `Article no. ${sku}`,
   delivery: { home: 'Delivery', collection: 'Pickup' },
   goodwill: 'Price reduction',
 
   taxes: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'With VAT' },
+  /**
+   * The sentences that the law requires on lines without a tax. `law`: the provision, from `laws`. Second-hand goods:
+   * article 226 (14) of Directive 2006/112/EC.
+   */
+  untaxed: {
+    small_business: (law: string) => `Exempt from VAT as a small business (${law}).`,
+    margin_used: () => `Margin scheme – Second-hand goods. ${notShown}`,
+    margin_art: () => `Margin scheme – Works of art. ${notShown}`,
+    margin_antiques: () => `Margin scheme – Collector’s items and antiques. ${notShown}`,
+    exempt: () => 'Supply exempt from VAT.',
+    export: (law: string) => `Export, exempt from VAT (${law}).`,
+  } satisfies Record<UntaxedCase, (law: string) => string>,
+  /** The provisions about small businesses and exports: those of Germany, and those of the EU for other countries. */
+  laws: {
+    small_business: { DE: '§ 19 UStG', other: 'Article 284 of Directive 2006/112/EC' },
+    export: { DE: '§ 4 no. 1 (a), § 6 UStG', other: 'Article 146 of Directive 2006/112/EC' },
+  },
+  /** A note about some of the lines of a document, which have these numbers. */
+  positions: (numbers: string, note: string) => `No. ${numbers}: ${note}`,
   sum: { invoice: 'Invoice total', credit_note: 'Total credited' },
   paid: (date: string) => `Paid in full on ${date}. No payment is due.`,
   nothingToPay: 'No payment is due.',
@@ -55,6 +77,7 @@ export const invoice = {
   demo: 'Demo: nothing was sold and no payment was taken.',
 
   vatId: (id: string) => `VAT ID ${id}`,
+  taxNumber: (number: string) => `Tax number ${number}`,
   representedBy: (name: string) => `Represented by ${name}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 }

@@ -207,6 +207,8 @@ export const report = {
     `${productCount(value)} without a stock quantity; shown as sold out until you set one`,
   withoutManufacturer: (value: number) =>
     `${productCount(value)} without manufacturer data; in the EU, an offer must state the manufacturer’s postal and electronic address`,
+  untaxed: (value: number) =>
+    `${countPhrase(value, 'variant', 'variants')} without VAT; unless you choose otherwise with --untaxed, the import treats goods that are not taxable as exempt`,
   incompleteGuarantees: (value: number) =>
     `${productCount(value)} with a guarantee that is not shown, because guarantor, address or conditions are missing`,
   variantsArchived: (value: number) =>
@@ -230,15 +232,18 @@ export const report = {
 }
 
 export const command = {
-  usage: 'npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--language en|de]',
+  usage:
+    'npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--untaxed TAX_CASE] [--language en|de]',
   help: [
     'Imports a product table: the shop’s own format, or a product file of Shopify, WooCommerce, Medusa, Vendure or',
     'Spree, recognised by its columns. Format and mapping: docs/import.md.',
     '  --map MAPPING     how to read another table, or override a known format: a file, or a name in db/mappings',
     '  --dry-run         shows what would change and changes nothing',
     '  --all-or-nothing  imports every row, or none if a row has errors',
+    '  --untaxed         how to tax goods that the table marks as not taxable: exempt, margin_used, margin_art or margin_antiques',
     '  --language        output language',
   ].join('\n'),
   oneFile: 'Please name exactly one file.',
+  unknownTaxCase: (cases: readonly string[]) => `Please choose ${choice.format(cases)} for --untaxed.`,
   unknownLanguage: 'Please use en or de as the language.',
 }

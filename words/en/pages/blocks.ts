@@ -7,6 +7,15 @@ export const blocks: PageBlocks = {
   cookies: privacyCookies,
   retention: privacyRetention,
   freeDelivery: 'nothing',
+  vat: {
+    standard: (isExporting) =>
+      'The total price includes value added tax at the rate of the place of delivery, unless the page says that it does not.' +
+      (isExporting
+        ? ' For deliveries outside the European Union, you pay the import duties and taxes on arrival; the total price does not include them.'
+        : ''),
+    small_business: () =>
+      'As a small business we do not charge value added tax, so the total price includes none.',
+  },
   disputeSettlement: {
     unwilling: () =>
       'We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Please contact us first: we would like to find a solution.',

@@ -22,7 +22,7 @@ We store the text of the contract. You receive the details of your order with th
 
 ## 3. Prices and payment
 
-The price on the last page before the order is the total price, including value added tax at the rate of the place of delivery and the delivery cost. You pay by card on the payment provider's page; the card is charged only when you pay there.
+The price on the last page before the order is the total price, including the delivery cost. {vat} You pay by card on the payment provider's page; the card is charged only when you pay there.
 
 If a price is reduced, the product page also states the lowest price of the 30 days before the reduction.
 

@@ -44,8 +44,12 @@ export const frame = {
   newLink: 'Request a new link',
   socialMedia: 'Social media',
   /** Text of a link to the page about delivery, below every page with prices. */
-  pricesIncluded: 'All prices include VAT, plus delivery',
-  pricesAdded: 'All prices plus tax and delivery',
+  prices: {
+    included: 'All prices include VAT, plus delivery',
+    added: 'All prices plus tax and delivery',
+    small_business: 'No VAT is charged (small business). All prices plus delivery',
+    mixed: 'Prices include VAT unless the product page says otherwise, plus delivery',
+  } satisfies Record<'included' | 'added' | 'small_business' | 'mixed', string>,
   footerPromise: 'Furniture you can check for size before you buy.',
   notFoundTitle: 'Page not found',
   notFoundText: 'It may have moved, or the URL contains a typing error.',

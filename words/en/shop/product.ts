@@ -1,3 +1,4 @@
+import type { PriceTax } from '#shop/tax-case.ts'
 import { countPhrase } from '../../plural.ts'
 
 export const product = {
@@ -18,8 +19,15 @@ export const product = {
   regularPrice: 'Regular price',
   lowestIn30DaysShort: (amount: string) => `30-day lowest price: ${amount}`,
   lowestIn30Days: (amount: string) => `Lowest price in the 30 days before the reduction: ${amount}`,
-  taxIncluded: 'incl. VAT, plus delivery',
-  taxAdded: 'plus tax and delivery',
+  priceTax: {
+    included: 'incl. VAT, plus delivery',
+    added: 'plus tax and delivery',
+    small_business: 'no VAT charged (small business), plus delivery',
+    margin_used: 'second-hand: margin scheme, VAT not shown separately; plus delivery',
+    margin_art: 'work of art: margin scheme, VAT not shown separately; plus delivery',
+    margin_antiques: 'collector’s item: margin scheme, VAT not shown separately; plus delivery',
+    exempt: 'exempt from VAT, plus delivery',
+  } satisfies Record<PriceTax, string>,
 
   /**
    * Difference between the price of an option value and the price of the current selection. `shown` is the visible

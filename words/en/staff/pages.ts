@@ -104,6 +104,7 @@ export const staffPages = {
       delivery_times: 'Table of the delivery times by country',
       return_days: 'Days of the voluntary return period, empty with 14 days',
       terms_version: 'Version of the terms that applies now',
+      vat: 'Sentence about value added tax',
       dispute_settlement: 'Sentence about consumer dispute settlement (§ 36 VSBG)',
       withdrawal_url: 'Absolute URL of the withdrawal form, as a link',
       services: 'List of the services that receive data of customers',

@@ -47,6 +47,10 @@ const fields = {
   country: field('Country from which you sell', 'Address forms start with this country.'),
   currency: field('Currency', 'Cannot be changed once the shop has a product or an order.'),
   taxDisplay: field('Prices', 'Consumers must see prices that include tax.'),
+  taxScheme: field(
+    'Value added tax',
+    'As a small business, you show no VAT. For deliveries to other EU countries, ask your tax adviser about the limits.',
+  ),
   defaultLanguage: field('Main language', 'The language of URLs without a prefix.'),
   timeZone: field('Time zone', 'For times in the shop and for dates of documents.'),
   returnDays: field(
@@ -64,7 +68,7 @@ const fields = {
   homeDeliveryMinor: field('Price of home delivery', 'Per order, including tax. 0 means free delivery.'),
   deliveryCountries: field(
     'Countries to which you deliver',
-    'The list contains the countries for which the shop knows the VAT rate.',
+    'In the EU, the shop uses the VAT rate of the country of delivery.',
   ),
   'deliveryDays.stocked': field(
     'Home delivery of items in stock',
@@ -202,9 +206,14 @@ export const staffSettings = {
       obliged: 'Obliged to take part',
     },
     taxDisplay: { included: 'Include tax', added: 'Without tax; tax is added in the cart' },
+    taxScheme: { standard: 'Charge VAT', small_business: 'Small business: charge no VAT (§ 19 UStG)' },
     defaultLanguage: { en: 'English', de: 'German' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+  },
+  otherCountries: {
+    label: 'Countries outside the EU',
+    hint: 'Country codes, such as CH NO GB. These deliveries are exports without VAT; your customers pay the import duties.',
   },
   missing: {
     title: 'Before the shop can sell',
@@ -221,7 +230,9 @@ export const staffSettings = {
     too_many_links: ({ limit }: { limit: number }) => `Please enter at most ${limit} links.`,
     country: ({ code }: { code: string }) => `“${code}” is not the code of a country, such as DE.`,
     no_delivery: ({ name }: { name: string }) =>
-      `The shop cannot deliver to ${name}: its VAT rate is not known.`,
+      `The shop cannot deliver to ${name}, because it does not know the VAT rules for it.`,
+    no_tax_rules: ({ name }: { name: string }) =>
+      `The shop does not know the VAT rates of ${name}. Please choose an EU country or the United Kingdom.`,
     time_zone: () => 'Please choose a time zone from the list.',
     amount: () => 'Please enter an amount of 0 or more, such as 49 or 49.90.',
     days: ({ least, most }: { least: number; most: number }) =>

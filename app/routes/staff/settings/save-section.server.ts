@@ -11,7 +11,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { withAuditEntry } from '#shop/staff/audit-log.server.ts'
 import type { AuditActor } from '#shop/staff/audit-log.ts'
 import { settingErrorText } from '#words/setting-error-text.ts'
-import { countryField, seenField } from './field-names.ts'
+import { countryField, otherCountriesField, seenField } from './field-names.ts'
 
 interface SectionForm {
   readonly section: Section
@@ -68,8 +68,9 @@ function withoutMissing(pairs: readonly (readonly [string, string | undefined])[
 function listedCountries(form: FormFields, name: string): string | undefined {
   if (form[seenField(name)] === undefined) return undefined
   const prefix = countryField(name, '')
-  const keys = Object.keys(form).filter((key) => key.startsWith(prefix))
-  return keys.map((key) => key.slice(prefix.length)).join(' ')
+  const other = otherCountriesField(name)
+  const keys = Object.keys(form).filter((key) => key.startsWith(prefix) && key !== other)
+  return [...keys.map((key) => key.slice(prefix.length)), form[other] ?? ''].join(' ')
 }
 
 /**

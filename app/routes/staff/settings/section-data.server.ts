@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { addressCountries } from '#shop/address-formats.server.ts'
-import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
+import { euCountries } from '#shop/address.ts'
+import { isTaxKnown } from '#shop/tax/tax.server.ts'
 import { textOf } from '#shop/settings/field-values.server.ts'
 import { fieldsOf, type Section, sections, type SettingsField } from '#shop/settings/fields.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
@@ -22,7 +23,7 @@ export function sectionIn(pattern: string): Section {
 }
 
 /** Loads the form of a section with the saved values, and the lists that its fields offer. */
-export function sectionData({ settings, language, now }: RequestContext, pattern: string) {
+export function sectionData({ settings, language }: RequestContext, pattern: string) {
   const section = sectionIn(pattern)
   const missing = new Map(missingSettings(settings).map(({ name, why }) => [name, why]))
   const fields = fieldsOf(section).map((field): FormField => ({
@@ -36,9 +37,15 @@ export function sectionData({ settings, language, now }: RequestContext, pattern
     fields,
     currency: settings.currency,
     countries: has('country') ? countryChoices(addressCountries, language) : [],
-    deliverable: has('countries') ? countryChoices(deliverableCountries(settings, now), language) : [],
+    taxedCountries: has('taxedCountry') ? countryChoices(addressCountries.filter(isTaxKnown), language) : [],
+    near: has('countries') ? countryChoices(nearCountries(settings), language) : [],
     timeZones: has('timeZone') ? Intl.supportedValuesOf('timeZone') : [],
   }
+}
+
+/** Returns the countries that the list of delivery countries shows as checkboxes: the EU and the shop's own country. */
+function nearCountries({ country }: RequestContext['settings']) {
+  return addressCountries.filter((code) => code === country || euCountries.includes(code))
 }
 
 export type SectionData = ReturnType<typeof sectionData>

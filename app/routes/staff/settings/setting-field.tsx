@@ -4,14 +4,14 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Checkbox, Fieldset } from '#app/ui/fields/choices.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
-import { countryField, seenField } from './field-names.ts'
+import { countryField, otherCountriesField, seenField } from './field-names.ts'
 import type { FormField, SectionData } from './section-data.server.ts'
 import styles from './section.module.css'
 
 interface SettingFieldProps {
   readonly field: FormField
   readonly response: FormResponse | undefined
-  readonly lists: Pick<SectionData, 'countries' | 'deliverable' | 'timeZones' | 'currency'>
+  readonly lists: Pick<SectionData, 'countries' | 'taxedCountries' | 'near' | 'timeZones' | 'currency'>
 }
 
 /** Renders the field of one setting, with a hidden field for the value that the form shows. */
@@ -73,30 +73,43 @@ const inputTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Returns the values that a select field offers, or `null` for other fields. */
 function optionsOf(
   { name, kind, choices }: FormField,
-  { countries, timeZones }: SettingFieldProps['lists'],
+  { countries, taxedCountries, timeZones }: SettingFieldProps['lists'],
   names: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ) {
   if (kind === 'country') return countries.map(({ code, name: label }) => ({ value: code, label }))
+  if (kind === 'taxedCountry') return taxedCountries.map(({ code, name: label }) => ({ value: code, label }))
   if (kind === 'timeZone') return timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
   if (kind === 'choice') return choices.map((value) => ({ value, label: names[name]?.[value] ?? value }))
   return null
 }
 
+/** Renders a checkbox for each EU country, and a text field for the codes of the other countries. */
 function CountryList({ field: { name, text }, response, lists }: SettingFieldProps) {
+  const words = useStaffWords().settings
   const { label, hint } = useFieldTexts()(name)
-  const ticked = new Set((response?.values?.[name] ?? text).split(' '))
+  const chosen = (response?.values?.[name] ?? text).split(' ')
+  const others = chosen.filter((code) => !lists.near.some((country) => country.code === code))
   return (
     <Fieldset legend={label} hint={hint} error={response?.errors?.[name]}>
       <div className={styles.countries}>
-        {lists.deliverable.map(({ code, name: country }) => (
+        {lists.near.map(({ code, name: country }) => (
           <Checkbox
             key={code}
             name={countryField(name, code)}
             label={country}
-            defaultChecked={ticked.has(code)}
+            defaultChecked={chosen.includes(code)}
           />
         ))}
       </div>
+      <TextField
+        name={otherCountriesField(name)}
+        label={words.otherCountries.label}
+        hint={words.otherCountries.hint}
+        optional={words.optional}
+        defaultValue={others.join(' ')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
     </Fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { type Cart, isAnythingLeft } from '#shop/cart/cart.ts'
 import type { PaymentMethod } from '#shop/payments/payments.ts'
 import type { Money } from '#shop/money.ts'
+import type { PriceTax } from '#shop/tax-case.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { Totals } from '#app/components/order/totals.tsx'
@@ -14,6 +15,8 @@ interface SummaryProps {
   readonly cart: Cart
   readonly homeDelivery: Money
   readonly taxDisplay: Settings['taxDisplay']
+  /** How the items are taxed. `mixed`: in several ways. */
+  readonly priceTax: PriceTax | 'mixed'
   readonly paymentMethods: readonly PaymentMethod[]
   /** Whether the shop accepts new orders. If not, the cart has no link to the checkout. */
   readonly acceptsOrders: boolean
@@ -25,8 +28,8 @@ interface SummaryProps {
  * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
  * address is not known yet. Shows no total if no item can be ordered.
  */
-export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, ...shop }: SummaryProps) {
-  const { acceptsOrders, countryCount } = shop
+export function Summary({ cart, homeDelivery, paymentMethods, ...shop }: SummaryProps) {
+  const { acceptsOrders, countryCount, taxDisplay, priceTax } = shop
   const { words, format } = useWords()
   const hasTotal = isAnythingLeft(cart)
   const isFree = homeDelivery.minor === 0
@@ -45,11 +48,7 @@ export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods, ...sho
           />
         )}
       </div>
-      {hasTotal && (
-        <p className={looks.fine}>
-          {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
-        </p>
-      )}
+      {hasTotal && <p className={looks.fine}>{words.cart.priceTax[priceTax]}</p>}
       <p className={looks.fine}>
         {usePaymentSentence(paymentMethods)}{' '}
         <Link to={href('/pages/:slug', { slug: 'delivery' })}>{words.cart.deliversTo(countryCount)}</Link>

@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
+import { priceTaxOf } from '#shop/tax/tax.ts'
 import { voluntaryReturnDays } from '#shop/return-days.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
@@ -98,7 +99,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       pickupAddress: settings.collectionAddress,
       returnDays: voluntaryReturnDays(settings.returnDays),
-      taxIncluded: settings.taxDisplay === 'included',
+      priceTax: priceTaxOf(variant.taxCase, settings),
       maxQuantity: MAX_QUANTITY,
     },
   }

@@ -211,6 +211,7 @@ function variantRows(
       compare_at_minor: variant.compareAt ?? null,
       currency: variant.currency,
       stock_policy: variant.stockPolicy,
+      tax_case: variant.taxCase,
       lead_time_weeks: variant.leadTimeWeeks ?? null,
       ...variantDimensionColumns(variant.dimensions ?? {}),
       measures: variant.measures ?? [],

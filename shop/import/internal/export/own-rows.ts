@@ -160,6 +160,7 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     compareAt: amount(variant.compareAt),
     currency: variant.currency,
     stockPolicy: variant.stockPolicy,
+    taxCase: variant.taxCase,
     measures: joinList(
       (variant.measures ?? []).map(({ name, min, max, step }) => `${name} ${min}-${max} step ${step}`),
     ),

@@ -19,7 +19,7 @@ export function planExternal(
   { format, columns }: RecognisedFormat,
   mapping: Mapping,
   shop: Shop,
-  now: Date,
+  { now, untaxed }: Pick<FormatContext, 'now' | 'untaxed'>,
 ): Outcome<Plan, PlanRefusal | 'import.other_format'> {
   if (!format.recognises(columns)) return refuse('import.other_format', { system: format.system })
   const language = format.languageOf?.(columns) ?? mapping.language
@@ -29,6 +29,7 @@ export function planExternal(
     accepts: (code) => code === shop.currency || mapping.exchange[code]?.to === shop.currency,
     knowsCategory: (name) => name in mapping.categories,
     units: mapping.units ?? {},
+    untaxed,
     now,
   }
   const noRate = format.noRate?.(columns, context)

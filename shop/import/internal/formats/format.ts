@@ -1,3 +1,4 @@
+import type { UntaxedGoods } from '#shop/tax-case.ts'
 import type { Language } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import type { FactsOf } from '#shop/problems.ts'
@@ -49,6 +50,8 @@ export interface FormatContext {
   readonly knowsCategory: (name: string) => boolean
   /** Units from the mapping, for files that do not state the unit of dimensions or weights. */
   readonly units: { readonly length?: LengthSource | undefined; readonly weight?: WeightSource | undefined }
+  /** How to tax goods that the table marks as not taxable. */
+  readonly untaxed: UntaxedGoods
   readonly now: Date
 }
 

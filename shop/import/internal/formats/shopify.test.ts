@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { UntaxedGoods } from '#shop/tax-case.ts'
 import { translated } from './translate.test.support.ts'
 
 const sofa = {
@@ -26,6 +27,19 @@ const sofa = {
 const more = (row: Record<string, string>) => ({ Handle: 'lund', ...row })
 
 describe('a product from Shopify', () => {
+  it('that is not taxable is exempt, or in the margin scheme if the import says so', () => {
+    const rows = [
+      { ...sofa, 'Variant Taxable': 'false' },
+      more({ 'Option1 Value': 'Moss', 'Variant Price': '1250.00', 'Variant Taxable': 'true' }),
+    ]
+    const cases = (untaxed: UntaxedGoods) =>
+      translated(rows, { untaxed })
+        .rows.slice(1)
+        .map((row) => row['tax_case'])
+    expect(cases('exempt')).toEqual(['exempt', undefined])
+    expect(cases('margin_used')).toEqual(['margin_used', undefined])
+  })
+
   it('is described by its first row; the others are variants, or only pictures', () => {
     const { as, rows, said } = translated([
       sofa,

@@ -49,6 +49,7 @@ export const shopify: Format = {
     'Variant Inventory Qty': ['Inventory quantity'],
     'Variant Inventory Policy': ['Continue selling when out of stock'],
     'Variant Requires Shipping': ['Requires shipping'],
+    'Variant Taxable': ['Charge tax'],
     'Image Src': ['Product image URL', 'Image source'],
   },
   recognises: ({ names }) =>
@@ -56,7 +57,7 @@ export const shopify: Format = {
     (names.includes('Handle') && names.some((name) => /^(Variant|Option1) /.test(name))),
   columnsFor,
   keys: () => (row) => row.cell('Handle'),
-  product(rows, first, { language }) {
+  product(rows, first, { language, untaxed }) {
     if (isYes(first.cell('Gift Card'))) return refuseProduct(first, 'Gift Card', 'giftCard')
     const { issues, pictures } = picturesIn(rows, language)
     const packages = rows.map(packageOf).find(Boolean) ?? ''
@@ -72,7 +73,7 @@ export const shopify: Format = {
         continue
       }
       const choice = isSingle ? {} : optionCells('value', language, optionValues.map(row.cell))
-      variants.push({ line: row.line, values: { ...variantFacts(row), ...choice } })
+      variants.push({ line: row.line, values: { ...variantFacts(row, untaxed), ...choice } })
     }
     const values = { ...productFacts(first, language), packages, ...pictures }
     const isOffered = offered.length === 0 || variants.length > 0
@@ -93,6 +94,7 @@ function columnsFor({ has }: Columns, { language }: FormatContext) {
     price: 'Variant Price',
     compare_at: 'Variant Compare At Price',
     stock_policy: 'Variant Inventory Policy',
+    tax_case: 'Variant Taxable',
     on_hand: 'Variant Inventory Qty',
     pictures: 'Image Src',
     packages: 'Packed product width',
@@ -149,7 +151,7 @@ function statusOf(row: ExternalRow): string {
   return isShown ? 'active' : 'draft'
 }
 
-function variantFacts(row: ExternalRow): OwnCells {
+function variantFacts(row: ExternalRow, untaxed: string): OwnCells {
   const policy = row.cell('Variant Inventory Policy').toLowerCase()
   return {
     sku: row.cell('Variant SKU').replace(/^'/, ''),
@@ -157,6 +159,7 @@ function variantFacts(row: ExternalRow): OwnCells {
     price: row.cell('Variant Price'),
     compare_at: some(row.cell('Variant Compare At Price')),
     stock_policy: policy === 'continue' || isYes(policy) ? 'made_to_order' : 'stocked',
+    tax_case: isNo(row.cell('Variant Taxable')) ? untaxed : '',
     on_hand: onHandOf(row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker') !== ''),
   }
 }

@@ -10,6 +10,7 @@ const anywhere: FormatContext = {
   accepts: (currency) => currency === 'EUR',
   knowsCategory: () => false,
   units: {},
+  untaxed: 'exempt',
   now: new Date('2026-11-21T08:00:00Z'),
 }
 

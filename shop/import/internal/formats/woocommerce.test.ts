@@ -49,6 +49,15 @@ const variation = (row: Record<string, string>) => ({
 const soldIn = ({ rows }: ReturnType<typeof translated>) => rows.filter(({ price }) => price !== undefined)
 
 describe('a product from WooCommerce', () => {
+  it.for([
+    ['none', 'margin_used'],
+    ['shipping', 'margin_used'],
+    ['taxable', undefined],
+  ] as const)('with the tax status “%s” is taxed accordingly', ([status, taxCase]) => {
+    const { rows } = translated([{ ...chair, 'Tax status': status }], { untaxed: 'margin_used' })
+    expect(rows[1]?.['tax_case']).toBe(taxCase)
+  })
+
   it('that is simple is a product of one variant', () => {
     const { as, rows, said } = translated([chair])
     expect([as, said]).toEqual(['woocommerce', []])

@@ -128,6 +128,7 @@ function columnsFor({ has }: Columns, { language }: FormatContext) {
     price: 'Regular price',
     compare_at: 'Sale price',
     stock_policy: 'In stock?',
+    tax_case: 'Tax status',
     on_hand: 'Stock',
     width_mm: 'Width',
     depth_mm: 'Length',
@@ -224,7 +225,7 @@ function productFacts(
   }
 }
 
-function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string): OwnCells {
+function variantFacts(row: ExternalRow, { now, untaxed }: FormatContext, suffix: string): OwnCells {
   const regular = row.cell('Regular price')
   const reduced = isReduced(row, now) ? row.cell('Sale price') : ''
   const isOrdered = /^(backorder|onbackorder)$/i.test(row.cell('In stock?')) || isAllowed(row)
@@ -236,6 +237,8 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
     compare_at: reduced ? regular : '',
     variant_status: isVariation(row) && !isYes(row.cell('Published')) ? 'archived' : 'active',
     stock_policy: isOrdered ? 'made_to_order' : 'stocked',
+    // Goods with the status "shipping" are not taxed either.
+    tax_case: /^(none|shipping)$/i.test(row.cell('Tax status')) ? untaxed : '',
     on_hand: suffix ? '' : stockOf(row),
   }
 }

@@ -24,6 +24,7 @@ import {
 import { ManufacturerDraft } from '#shop/catalogue/required-data/manufacturer-draft.ts'
 import { Composition } from '#shop/catalogue/required-data/textile.ts'
 import { type Language, languages } from '#shop/language.ts'
+import { goodsTaxCases } from '#shop/tax-case.ts'
 import type { Reason } from '../../import.ts'
 
 type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
@@ -164,6 +165,7 @@ const plainFields: Record<string, Field> = {
   compareAt: field('price', 'variant', variant.price),
   currency: field('text', 'variant', variant.currency, { expectedFormat: 'currency' }),
   stockPolicy: field('choice', 'variant', z.enum(stockPolicies)),
+  taxCase: field('choice', 'variant', z.enum(goodsTaxCases)),
   measures: field('measures', 'variant', MeasureRanges, { expectedFormat: 'measures' }),
   leadTimeWeeks: field('whole', 'variant', z.number().min(0).max(104)),
   onHand: field('whole', 'variant', z.number().min(0).max(1_000_000)),

@@ -18,6 +18,7 @@ export class ReportBuilder {
     pictures: 0,
     withoutStock: 0,
     withoutManufacturer: 0,
+    untaxed: 0,
     incompleteGuarantees: 0,
     variantsArchived: 0,
   }

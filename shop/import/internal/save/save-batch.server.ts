@@ -32,6 +32,7 @@ export interface SavedBatch extends Pick<
   | 'missingDimensions'
   | 'withoutStock'
   | 'withoutManufacturer'
+  | 'untaxed'
   | 'incompleteGuarantees'
   | 'variantsArchived'
   | 'defined'
@@ -135,6 +136,8 @@ async function saveInTransaction(
     missingDimensions: countMissing(saved.map(({ draft }) => draft)),
     withoutStock,
     withoutManufacturer: saved.filter(({ draft }) => draft.manufacturer === undefined).length,
+    untaxed: saved.flatMap(({ draft }) => draft.variants).filter(({ taxCase }) => taxCase !== 'standard')
+      .length,
     incompleteGuarantees: saved.filter(({ draft }) => isGuaranteeIncomplete(draft)).length,
     variantsArchived: saved.reduce(
       (all, { product }) => all + product.notes.filter(({ kind }) => kind === 'variant_archived').length,

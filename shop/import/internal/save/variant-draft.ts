@@ -1,6 +1,7 @@
 import { variantLengths } from '#shop/catalogue/attributes.ts'
 import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import { goodsTaxCases } from '#shop/tax-case.ts'
 import { numberIn, type TableVariant } from '../read/combine-rows.ts'
 import { fieldResolver } from '../read/resolve-field.ts'
 import { variantLengthKey } from '../plan/fields.ts'
@@ -43,6 +44,7 @@ export function variantDraft(
     price,
     currency: plan.shopCurrency,
     stockPolicy: pick(text('stockPolicy', before?.stockPolicy), stockPolicies) ?? 'stocked',
+    taxCase: pick(text('taxCase', before?.taxCase), goodsTaxCases) ?? 'standard',
     values: { ...values },
     compareAt: compares ? compareAt : undefined,
     gtin: text('gtin', before?.gtin),

@@ -12,6 +12,8 @@ import {
   type ReturnTerms,
 } from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
+import { taxNotes as de } from '#words/de/checkout/taxes.ts'
+import { taxNotes as en } from '#words/en/checkout/taxes.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
 const unitsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
@@ -37,6 +39,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Email
       { kind: 'heading', text: words.itemsTitle },
       { kind: 'items', items: order.lines.map((line) => itemOf(line, delivery.method, language)) },
       { kind: 'amounts', rows: amountsOf(order, language) },
+      ...taxNotesOf(order, language),
       { kind: 'heading', text: words.nextTitle },
       { kind: 'paragraph', text: words.next[delivery.method] },
       { kind: 'heading', text: words.addressTitle[delivery.method] },
@@ -89,7 +92,8 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   const words = wordsIn[language].orderConfirmed
   const amount = (of: Money) => formatMoney(of, language)
   const { delivery, taxDisplay } = order
-  const taxes = order.taxes.map(({ rate, tax }): AmountRow => {
+  const taxed = order.taxes.filter(({ taxCase = 'standard' }) => taxCase === 'standard')
+  const taxes = taxed.map(({ rate, tax }): AmountRow => {
     const named = formatRate(rate, language)
     return taxDisplay === 'included'
       ? { label: words.taxIncluded(named), amount: amount(tax), isIncluded: true }
@@ -105,6 +109,15 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
     ...(taxDisplay === 'included' ? [total, ...taxes] : [...taxes, total]),
   ]
 }
+
+/** Returns a sentence for each way in which goods of the order are untaxed. */
+function taxNotesOf({ taxes }: OrderConfirmed, language: Language): Block[] {
+  return taxes.flatMap(({ taxCase = 'standard' }) =>
+    taxCase === 'standard' ? [] : fine(taxNotesIn[language][taxCase]),
+  )
+}
+
+const taxNotesIn = { en, de } as const
 
 /**
  * Returns the information that the law requires: the right of withdrawal and its exceptions, the warranty, and the

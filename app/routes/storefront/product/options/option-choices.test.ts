@@ -10,6 +10,7 @@ const next = (minor: number, weeks: number | null) => ({
   sku: `${minor}-${weeks}`,
   price: euros(minor),
   stockPolicy: weeks === null ? ('stocked' as const) : ('made_to_order' as const),
+  taxCase: 'standard' as const,
   leadTimeWeeks: weeks,
 })
 
