@@ -89,7 +89,8 @@ describe('the settings', () => {
   test('of delivery have a checkbox for each country, and at least one must be ticked', async () => {
     const fields = await open('delivery')
     const countries = Object.keys(fields).filter((name) => name.startsWith('deliveryCountries:'))
-    expect(countries).toHaveLength(27)
+    expect(countries).toHaveLength(28)
+    expect(countries).toContain('deliveryCountries:other')
     const without = Object.fromEntries(Object.entries(fields).filter(([name]) => !countries.includes(name)))
     const refused = await save('delivery', { ...without, homeDeliveryMinor: '59' })
     expect([refused.status, textOf(refused.html)]).toEqual([
@@ -103,6 +104,22 @@ describe('the settings', () => {
     })
     expect(textOf(saved.html)).toMatch(/2\ssettings saved\./)
     expect(await read('/pages/delivery')).toMatch(/costs €59.50 per order.*We deliver to Germany\./s)
+  })
+
+  test('of delivery also accept countries outside the EU, but no unknown ones', async () => {
+    const other = (codes: string) => ({ 'deliveryCountries:DE': 'on', 'deliveryCountries:other': codes })
+    const fields = await open('delivery')
+    const countries = Object.keys(fields).filter((name) => name.startsWith('deliveryCountries:'))
+    const without = Object.fromEntries(Object.entries(fields).filter(([name]) => !countries.includes(name)))
+    const refused = await save('delivery', { ...without, ...other('ch, xx') })
+    expect([refused.status, textOf(refused.html)]).toEqual([
+      422,
+      expect.stringContaining('“XX” is not the code of a country'),
+    ])
+    expect(refused.html).toContain('value="ch, xx"')
+    expect((await save('delivery', { ...without, ...other('ch, no') })).status).toBe(200)
+    expect(await read('/pages/delivery')).toMatch(/We deliver to Germany, Norway,? and Switzerland\./)
+    expect((await save('delivery', { ...without, ...other('') })).status).toBe(200)
   })
 
   test('of the currency stay as they are once there are products', async () => {

@@ -57,7 +57,7 @@ const order = {
   table: 'orders',
   included: columns(
     'number state language currency contact address billing country delivery_method tax_display',
-    'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
+    'goods_minor delivery_minor delivery_tax_case delivery_tax_rate_bp delivery_tax_minor tax_minor',
     'total_minor terms_version expires_at placed_at created_at updated_at',
   ),
   excluded: columns(
@@ -67,8 +67,8 @@ const order = {
     lines: {
       table: 'order_lines',
       included: columns(
-        'position sku name options measures quantity unit_price_minor total_minor tax_rate_bp',
-        'tax_minor promise return_terms return_days product_slug',
+        'position sku name options measures quantity unit_price_minor total_minor tax_case',
+        'tax_rate_bp tax_minor promise return_terms return_days product_slug',
       ),
       excluded: ['id', 'order_id', 'variant_id'],
     },
@@ -111,7 +111,7 @@ const order = {
           table: 'document_lines',
           by: 'document',
           of: 'number',
-          included: columns('position kind quantity tax_rate_bp total_minor tax_minor'),
+          included: columns('position kind quantity tax_case tax_rate_bp total_minor tax_minor'),
           excluded: ['document', 'order_line_id'],
         },
       },
