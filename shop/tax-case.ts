@@ -15,7 +15,9 @@ export type GoodsTaxCase = (typeof goodsTaxCases)[number]
 export const untaxedGoods = goodsTaxCases.filter((it) => it !== 'standard')
 export type UntaxedGoods = (typeof untaxedGoods)[number]
 
-/** How a line of an order is taxed. Only `standard` has a tax that is shown; documents state the reason for the others. */
+/**
+ * How a line of an order is taxed. Only `standard` has a tax that is shown; documents state the reason for the others.
+ */
 export const taxCases = [...goodsTaxCases, 'small_business', 'export'] as const
 export type TaxCase = (typeof taxCases)[number]
 /** The cases for which the shop shows a sentence instead of a tax. */

@@ -54,9 +54,9 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 
 /**
  * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting all of them
- * at once. At each tax rate and tax case, the sum of all credits never exceeds the invoiced amount. If goodwill was credited
- * earlier, this limit reduces the credit for the last units. Throws if more units or goodwill are requested than the
- * invoice has left to credit, or if the delivery price is requested although it is already credited.
+ * at once. At each tax rate and tax case, the sum of all credits never exceeds the invoiced amount. If goodwill was
+ * credited earlier, this limit reduces the credit for the last units. Throws if more units or goodwill are requested
+ * than the invoice has left to credit, or if the delivery price is requested although it is already credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
@@ -140,8 +140,8 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits the credit for a line to the amount that can still be credited at the line's tax rate and tax case. If the credit uses up
- * this amount, the line also gets all remaining tax.
+ * Limits the credit for a line to the amount that can still be credited at the line's tax rate and tax case. If the
+ * credit uses up this amount, the line also gets all remaining tax.
  */
 function limitToLeft(line: DocumentLine, share: Amount, left: LeftByTax, display: TaxDisplay): DocumentLine {
   const rateLeft = leftFor(left, line)

@@ -37,8 +37,9 @@ export function isTaxKnown(country: CountryCode): boolean {
 }
 
 /**
- * Returns the VAT rate of a place of delivery, and whether a delivery from the shop's country to this place is an export.
- * The rate of an export is 0. `null`: the shop does not know the VAT rules of its own country, so it can deliver nowhere.
+ * Returns the VAT rate of a place of delivery, and whether a delivery from the shop's country to this place is an
+ * export. The rate of an export is 0. `null`: the shop does not know the VAT rules of its own country, so it can
+ * deliver nowhere.
  */
 export function taxPlaceOf(
   { country, postcode }: { readonly country: CountryCode; readonly postcode: string },
@@ -51,7 +52,10 @@ export function taxPlaceOf(
   return isInside ? { rate, isExport: false } : { rate: 0, isExport: true }
 }
 
-/** Territories with a country code of their own that belong to the VAT area of another country (Art. 7 of the Directive). */
+/**
+ * Territories with a country code of their own that belong to the VAT area of another country (Art. 7 of the
+ * Directive).
+ */
 const vatCountry: Readonly<Record<CountryCode, CountryCode>> = { MC: 'FR', IM: 'GB' }
 
 const FRENCH_OVERSEAS = /^97\d{3}$/

@@ -69,8 +69,8 @@ export interface TaxLine extends Taxation {
 }
 
 /**
- * Returns the total tax for each tax case and tax rate, highest rate first. Adds up the rounded taxes of the lines, so that the sums
- * always match the taxes of the single lines.
+ * Returns the total tax for each tax case and tax rate, highest rate first. Adds up the rounded taxes of the lines, so
+ * that the sums always match the taxes of the single lines.
  */
 export function taxLines(lines: readonly Taxed[]): TaxLine[] {
   const sums = new Map<string, TaxLine>()

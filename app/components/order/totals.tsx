@@ -9,8 +9,8 @@ interface TotalsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
   readonly total: { readonly label: ReactNode; readonly amount: Money }
   /**
-   * The tax amounts by tax case and rate. If `taxDisplay` is `included`, the amounts of the rows already include the taxes.
-   * Otherwise the total is the sum of the rows and the taxes.
+   * The tax amounts by tax case and rate. If `taxDisplay` is `included`, the amounts of the rows already include the
+   * taxes. Otherwise the total is the sum of the rows and the taxes.
    */
   readonly taxes?: readonly TaxLine[]
   readonly taxDisplay: TaxDisplay

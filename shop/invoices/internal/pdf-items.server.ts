@@ -2,7 +2,7 @@
 import { add } from '#shop/money.ts'
 import type { TaxCase, UntaxedCase } from '#shop/tax-case.ts'
 import { formatDay, formatNumber, formatRate } from '#words/format.ts'
-import type { DocumentLine } from '../invoices.ts'
+import type { DocumentLine, DocumentTax } from '../invoices.ts'
 import { writeParagraph } from './pdf-letterhead.server.ts'
 import {
   hairline,
@@ -15,6 +15,7 @@ import {
   QUIET,
   STRONG,
   SUM,
+  TEXT,
 } from '#platform/pdf/pdf-page.server.ts'
 import {
   type CellLine,
@@ -63,12 +64,18 @@ function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLi
   return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]
 }
 
-/** Writes the taxes by rate, the total, the notes about untaxed lines and the payment terms. Keeps them together on one page. */
+/**
+ * Writes the taxes by rate, the total, the notes about untaxed lines and the payment terms. Keeps them together on one
+ * page.
+ */
 export function writeSums(context: PdfContext, flow: Flow) {
   const { pdf, facts, words, kind, money } = context
-  ensureSpace(flow, 120 + 30 * facts.taxes.length)
+  const taxed = facts.taxes.filter(isTaxed)
+  const notes = untaxedNotes(context)
+  const noteLines = notes.flatMap((text) => linesOf(pdf, text, page.right - page.left, TEXT))
+  ensureSpace(flow, 120 + 30 * taxed.length + 14 * noteLines.length)
   flow.y += 14
-  const taxes = facts.taxes.some(isTaxed) ? [writeTaxes(context, flow)] : []
+  const taxes = taxed.length > 0 ? [writeTaxes(context, flow, taxed)] : []
   flow.y += 24
   const y = flow.y
   const sum = [
@@ -77,11 +84,11 @@ export function writeSums(context: PdfContext, flow: Flow) {
   ]
   hairline(pdf, y + 10, { from: 250, ink: inks.ink })
   flow.y += 22
-  const texts = [...untaxedNotes(context), ...closing(context)]
+  const texts = [...notes, ...closing(context)]
   return [...taxes, pdf.struct('P', {}, sum), ...texts.map((text) => writeParagraph(flow, text))]
 }
 
-function writeTaxes({ facts, words, money }: PdfContext, flow: Flow) {
+function writeTaxes({ facts, words, money }: PdfContext, flow: Flow, taxed: readonly DocumentTax[]) {
   const { rate, net, tax, gross } = words.taxes
   const columns = [
     { title: rate, x: 250 },
@@ -89,16 +96,14 @@ function writeTaxes({ facts, words, money }: PdfContext, flow: Flow) {
     { title: tax, x: 448, toRight: true },
     { title: gross, x: page.right, toRight: true },
   ]
-  const rows = facts.taxes
-    .filter(isTaxed)
-    .map((line) =>
-      [
-        formatRate(line.rate, facts.language),
-        money(line.net),
-        money(line.tax),
-        money(add(line.net, line.tax)),
-      ].map((text) => [{ text, style: FIGURES }]),
-    )
+  const rows = taxed.map((line) =>
+    [
+      formatRate(line.rate, facts.language),
+      money(line.net),
+      money(line.tax),
+      money(add(line.net, line.tax)),
+    ].map((text) => [{ text, style: FIGURES }]),
+  )
   return writeTable(flow, columns, rows)
 }
 
@@ -118,7 +123,9 @@ function isTaxedThroughout({ lines }: PdfContext['facts']): boolean {
   return lines.every(isTaxed)
 }
 
-/** Returns the notes that the law requires on lines without a tax. Each note names its lines, unless it is about all. */
+/**
+ * Returns the notes that the law requires on lines without a tax. Each note names its lines, unless it is about all.
+ */
 function untaxedNotes({ facts, words }: PdfContext): string[] {
   const { lines, seller } = facts
   const numbers = new Map<UntaxedCase, number[]>()
