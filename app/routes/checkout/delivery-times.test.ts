@@ -13,6 +13,8 @@ const contactFields = {
   city: 'Paris',
 }
 
+/** A table with variants in stock, made to order and made to measure. */
+const MADE_TO_MEASURE_TABLE = '/products/strand-dining-table'
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
 
 describe('the delivery times of the settings', () => {
@@ -96,12 +98,31 @@ describe('the return period of the settings', () => {
   const { newBrowser, env } = openTestShop()
   const read = async (path: string) => textOf((await newBrowser().get(path)).html)
 
+  /** Returns the different return policies in the structured data of a product page. */
+  async function returnPoliciesOn(path: string): Promise<object[]> {
+    const { html } = await newBrowser().get(path)
+    const policies = [...html.matchAll(/"hasMerchantReturnPolicy":(\{[^{}]*\})/g)]
+    return policies.map(([, policy = '']) => JSON.parse(policy) as object).filter((it) => '@type' in it)
+  }
+
   test('is the same on every page, and an order keeps its period', async () => {
     const staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
     const setReturnDays = (returnDays: string) => staff.post('/staff/settings/selling', { returnDays })
     expect((await setReturnDays('13')).status).toBe(422)
     expect((await setReturnDays('60')).status).toBe(200)
     expect(await read(WELL_STOCKED_PRODUCT)).toContain('items can be returned within 60 days.')
+    expect(await returnPoliciesOn(WELL_STOCKED_PRODUCT)).toMatchObject([
+      {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 60,
+        merchantReturnLink: expect.stringMatching(/\/pages\/returns$/),
+      },
+    ])
+    expect(await returnPoliciesOn(MADE_TO_MEASURE_TABLE)).toMatchObject([
+      { merchantReturnDays: 60 },
+      { merchantReturnDays: 14 },
+      { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    ])
     expect(await read('/de/pages/returns')).toMatch(/60 Tage lang zurück\..*innerhalb von 60 Tagen/s)
 
     const customer = await withCartItem(newBrowser(), WELL_STOCKED_PRODUCT, '1')
@@ -112,6 +133,7 @@ describe('the return period of the settings', () => {
     const order = await customer.post(bank.path, card)
 
     await setReturnDays('14')
+    expect(await returnPoliciesOn(WELL_STOCKED_PRODUCT)).toMatchObject([{ merchantReturnDays: 14 }])
     expect(textOf((await customer.get(order.path)).html)).toContain('Returns: 60 days.')
     expect(await read(WELL_STOCKED_PRODUCT)).toMatch(/no reason needed\. (?!Unused)/)
     expect(await read('/pages/returns')).not.toMatch(/Voluntary returns|60 days|can be returned for/)

@@ -10,6 +10,8 @@ import {
 } from '#shop/delivery-time.ts'
 import { type ShownLength, shownDimensions } from '#shop/measures.ts'
 import { money, toDecimal } from '#shop/money.ts'
+import { returnPromiseOf } from '#shop/orders/orders.ts'
+import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
@@ -83,7 +85,7 @@ function certificationOf(eprelId: number | null) {
 
 /** Returns one offer per variant, or a single aggregate offer if the product has too many variants. */
 async function offersOf(
-  { db, settings }: RequestContext,
+  { db, settings, links, language }: RequestContext,
   { id, offers }: ProductFacts['product'],
   url: string,
 ) {
@@ -91,9 +93,12 @@ async function offersOf(
   if (offers && offers.count <= MOST_OFFERS) {
     const each = await listOffers(db, id, MOST_OFFERS)
     const shippingOf = shippingDetails(settings)
+    const returnsLink = links.absolute(href('/pages/:slug', { slug: 'returns' }), language)
+    const returnPolicyOf = returnPolicies(settings, returnsLink)
     return each.map((offer) => ({
       ...offerOf(offer),
       shippingDetails: shippingOf(offer.promise),
+      hasMerchantReturnPolicy: returnPolicyOf(offer.promise),
       url: `${url}?variant=${encodeURIComponent(offer.sku)}`,
       seller,
     }))
@@ -144,6 +149,40 @@ function shippingDetails(settings: Settings) {
     if (known.has(id)) return { '@id': id }
     known.add(id)
     return { '@id': id, ...shippingOf(time, productionDays, settings) }
+  }
+}
+
+/**
+ * Returns a function that returns the return policy of an offer in the shop's own country. Offers with the same policy
+ * refer to the first of them by its ID.
+ */
+function returnPolicies({ country, returnDays }: Settings, returnsLink: string) {
+  const known = new Set<string>()
+  return ({ kind }: StockPromise) => {
+    const policy = kind === 'in_stock' || kind === 'sold_out' ? 'stocked' : kind
+    const { returnTerms, returnDays: days } = returnPromiseOf(policy, returnDays)
+    const id = `#returns-${returnTerms}`
+    if (known.has(id)) return { '@id': id }
+    known.add(id)
+    return {
+      '@id': id,
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: country,
+      merchantReturnLink: returnsLink,
+      ...(returnTerms === 'if_faulty' ? noReturns : returnsWithin(days ?? WITHDRAWAL_DAYS)),
+    }
+  }
+}
+
+const noReturns = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+
+/** The shop collects the goods at its own cost. Of the methods of schema.org, “by mail” is the closest one. */
+function returnsWithin(merchantReturnDays: number) {
+  return {
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
   }
 }
 
