@@ -1,5 +1,5 @@
 // Converts settings to the texts of form fields and back. Never stores anything.
-import { type CountryCode, lineError, normalizeLine } from '#shop/address.ts'
+import { type CountryCode, lineError, normalizeLine, readPostcode } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { MAX_EMAIL_LENGTH, readEmail } from '#shop/email.ts'
 import { fromDecimal, MAX_MINOR, money, toDecimal } from '#shop/money.ts'
@@ -7,6 +7,14 @@ import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { readPhone } from '#shop/phone.server.ts'
 import { isTaxKnown } from '#shop/tax/tax.server.ts'
 import type { Span } from '#shop/delivery-time.ts'
+import {
+  type NumberError,
+  readEconomicId,
+  readLucidNumber,
+  readTaxNumber,
+  readVatId,
+  readWeeeNumber,
+} from './company-numbers.ts'
 import {
   type CountryDaysError,
   countryDaysText,
@@ -28,6 +36,8 @@ export type SettingError =
   | { readonly kind: 'too_long'; readonly limit: number }
   | { readonly kind: 'email' }
   | { readonly kind: 'phone' }
+  | { readonly kind: 'postcode'; readonly code: CountryCode; readonly example: string }
+  | NumberError
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'too_many_links'; readonly limit: number }
   | { readonly kind: 'country'; readonly code: string }
@@ -96,6 +106,15 @@ const readers: Readonly<
     const error = lineError(text, isRequired, limit ?? undefined)
     return error ? { error: { kind: 'missing' } } : { value: text }
   },
+  postcode: ({ name }, text, { settings }) => {
+    const country = String(valueAt(settings, name.replace(/postcode$/, 'country')))
+    return readPostcodeIn(country, text)
+  },
+  vatId: (_, text, { settings }) => readVatId(text, settings.owner.address.country),
+  taxNumber: (_, text, { settings }) => readTaxNumber(text, settings.owner.address.country),
+  economicId: (_, text) => readEconomicId(text),
+  weeeNumber: (_, text, { settings }) => readWeeeNumber(text, settings.owner.address.country),
+  lucidNumber: (_, text) => readLucidNumber(text),
   text: (_, text) => ({ value: text }),
   email: (_, text) => {
     const value = readEmail(text)
@@ -141,6 +160,17 @@ const readers: Readonly<
     readCountryDays(text, { country, deliverable }),
   choice: ({ choices }, text) =>
     choices.includes(text) ? { value: text } : { error: { kind: 'choice', choices } },
+}
+
+/** Reads a postcode in the format of a country. Accepts every text if the country has no format. */
+export function readPostcodeIn(
+  country: CountryCode,
+  text: string,
+): { readonly value: string } | { readonly error: SettingError } {
+  const format = findAddressFormat(country)
+  const value = format ? readPostcode(format, text) : text
+  if (value !== null) return { value }
+  return { error: { kind: 'postcode', code: country, example: format?.postcode?.examples[0] ?? '' } }
 }
 
 function readLinks(text: string): Read {

@@ -9,6 +9,12 @@ export type Section = (typeof sections)[number]
 /** How a setting is typed, shown and validated. The value of each field is a text, which `field-values.ts` converts. */
 export type FieldKind =
   | 'line'
+  | 'postcode'
+  | 'vatId'
+  | 'taxNumber'
+  | 'economicId'
+  | 'weeeNumber'
+  | 'lucidNumber'
   | 'text'
   | 'email'
   | 'phone'
@@ -61,10 +67,19 @@ export interface SettingsField {
 
 type Options = Partial<Pick<SettingsField, 'isRequired' | 'limit' | 'choices' | 'language'>>
 
+const oneLineKinds: readonly FieldKind[] = [
+  'line',
+  'vatId',
+  'taxNumber',
+  'economicId',
+  'weeeNumber',
+  'lucidNumber',
+]
+
 /** Returns a function that defines the fields of one fieldset. */
 function fieldset(section: Section, group: Group) {
   return (name: string, kind: FieldKind, options: Options = {}): SettingsField => {
-    const limit = kind === 'line' ? 120 : null
+    const limit = oneLineKinds.includes(kind) ? 120 : null
     return { section, group, name, kind, isRequired: false, limit, choices: [], language: null, ...options }
   }
 }
@@ -77,7 +92,7 @@ function addressFields(define: DefineField, path: string, country: FieldKind = '
   return [
     define(`${path}.name`, 'line', { isRequired }),
     define(`${path}.street`, 'line', { isRequired }),
-    define(`${path}.postcode`, 'line', { isRequired, limit: 20 }),
+    define(`${path}.postcode`, 'postcode', { isRequired, limit: 20 }),
     define(`${path}.city`, 'line', { isRequired }),
     define(`${path}.country`, country, { isRequired }),
   ]
@@ -97,12 +112,13 @@ function companyFields(): SettingsField[] {
   return [
     ...addressFields(company, 'owner.address'),
     company('owner.representedBy', 'line', { isRequired }),
-    ...['owner.register', 'owner.vatId', 'owner.taxNumber', 'owner.economicId'].map((name) =>
-      numbers(name, 'line'),
-    ),
-    ...['owner.weeeNumber', 'owner.lucidNumber', 'owner.supervisoryAuthority'].map((name) =>
-      numbers(name, 'line'),
-    ),
+    numbers('owner.register', 'line'),
+    numbers('owner.vatId', 'vatId'),
+    numbers('owner.taxNumber', 'taxNumber'),
+    numbers('owner.economicId', 'economicId'),
+    numbers('owner.weeeNumber', 'weeeNumber'),
+    numbers('owner.lucidNumber', 'lucidNumber'),
+    numbers('owner.supervisoryAuthority', 'line'),
     disputes('owner.disputeSettlement', 'choice', { isRequired, choices: disputeSettlements }),
     disputes('owner.disputeBoard', 'text', { limit: 300 }),
   ]
@@ -182,6 +198,7 @@ export function findField(name: string): SettingsField | null {
 export const settingsWithoutField: readonly (keyof Settings)[] = [
   'opening',
   'setup',
+  'legalReviews',
   'demoLoaded',
   'demoPictures',
   'logo',

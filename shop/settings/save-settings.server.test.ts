@@ -69,6 +69,33 @@ describeOnEachEngine('settings that people type', ({ db, newDatabase }) => {
     expect(await save({ ...willing, 'owner.disputeBoard': 'Schlichtung, Kehl' })).toMatchObject({ ok: true })
   })
 
+  it('have numbers and postcodes in the format of the country that is typed with them', async () => {
+    const refused = await save({
+      shopName: 'Half',
+      'owner.vatId': 'DE12',
+      'owner.lucidNumber': '7',
+      'collectionAddress.country': 'AT',
+      'collectionAddress.postcode': '10969',
+    })
+    expect(refused).toEqual({
+      ok: false,
+      errors: {
+        'owner.vatId': { kind: 'vat_id', example: 'DE123456788' },
+        'owner.lucidNumber': { kind: 'lucid_number' },
+        'collectionAddress.postcode': { kind: 'postcode', code: 'AT', example: '1010' },
+      },
+    })
+    expect((await getSettings(db())).shopName).not.toBe('Half')
+    const abroad = { 'owner.address.country': 'AT' }
+    expect(await save(abroad)).toMatchObject({
+      errors: { 'owner.address.postcode': { kind: 'postcode', code: 'AT' } },
+    })
+    const own = { ...abroad, 'owner.address.postcode': 'A-1010', 'owner.vatId': 'U12345675' }
+    expect(await save(own)).toMatchObject({ ok: true })
+    const { owner } = await getSettings(db())
+    expect([owner.vatId, owner.address.postcode]).toEqual(['ATU12345675', '1010'])
+  })
+
   it('have no other currency once there is a price', async () => {
     const { db: empty } = await newDatabase()
     const change = (currency: string) => saveSettings(empty, { typed: { currency }, deliverable, now })

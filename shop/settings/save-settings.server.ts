@@ -4,14 +4,15 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import {
   normalizeText,
+  readPostcodeIn,
   readText,
   type SettingError,
   textOf,
   type ValueContext,
 } from './field-values.server.ts'
-import { findField, type SettingsField } from './fields.ts'
+import { findField, type SettingsField, settingsFields } from './fields.ts'
 import type { Settings } from './settings.ts'
-import { withValues } from './setting-path.ts'
+import { valueAt, withValues } from './setting-path.ts'
 import { lockSettings, storeSettings } from './settings.server.ts'
 
 /** One changed setting, as the audit log shows it: the field's name and its text before and after. */
@@ -59,8 +60,7 @@ function changesOf(settings: Settings, { typed, seen, deliverable }: TypedSettin
   const values = new Map<string, unknown>()
   const errors: [string, SettingError][] = []
   const changes: SettingChange[] = []
-  // A form may change the country and the phone number together, and the country decides how the number is read.
-  const country = typed['country']?.trim().toUpperCase() ?? settings.country
+  const context = { settings: withTypedCountries(settings, typed), deliverable }
   for (const [name, text] of Object.entries(typed)) {
     const field = requireField(name)
     const [to, from] = [normalizeText(field, text), textOf(field, settings)]
@@ -70,7 +70,7 @@ function changesOf(settings: Settings, { typed, seen, deliverable }: TypedSettin
       errors.push([name, { kind: 'changed_meanwhile', current: from }])
       continue
     }
-    const read = readText(field, to, { settings: { ...settings, country }, deliverable })
+    const read = readText(field, to, context)
     if ('error' in read) errors.push([name, read.error])
     else if (isChanged(field, read.value, settings)) {
       values.set(name, read.value)
@@ -78,6 +78,19 @@ function changesOf(settings: Settings, { typed, seen, deliverable }: TypedSettin
     }
   }
   return { values, errors, changes }
+}
+
+/**
+ * Returns the settings with the typed countries. A form may change a country together with a phone number, a postcode
+ * or a tax number, and the country decides how they are read.
+ */
+function withTypedCountries(settings: Settings, typed: TypedSettings['typed']): Settings {
+  const countries = settingsFields.flatMap(({ name, kind }) => {
+    const text = kind === 'country' ? typed[name] : undefined
+    return text === undefined ? [] : [[name, text.trim().toUpperCase()] as const]
+  })
+  // The cast is safe because countries are texts.
+  return withValues(settings, new Map(countries)) as Settings
 }
 
 /** Compares the parsed value: “030 123” and the stored “+4930123” are the same phone number. */
@@ -104,7 +117,18 @@ async function crossErrors(
     errors.push(['owner.disputeBoard', { kind: 'board_missing' }])
   if (values.has('currency') && (await hasPrices(tx)))
     errors.push(['currency', { kind: 'currency_fixed', currency: settings.currency }])
-  return errors
+  return [...errors, ...postcodeErrors(settings, values)]
+}
+
+/** Checks the saved postcode of an address whose country changes while its postcode stays. */
+function postcodeErrors(settings: Settings, values: ReadonlyMap<string, unknown>): [string, SettingError][] {
+  return ['owner.address', 'collectionAddress'].flatMap((address): [string, SettingError][] => {
+    const [country, name] = [values.get(`${address}.country`), `${address}.postcode`]
+    const postcode = String(valueAt(settings, name))
+    if (typeof country !== 'string' || values.has(name) || postcode === '') return []
+    const read = readPostcodeIn(country, postcode)
+    return 'error' in read ? [[name, read.error]] : []
+  })
 }
 
 /** Checks whether the shop has a price in its currency: of a product or of an order. */

@@ -7,7 +7,7 @@ export const ownSettings = {
   'owner.address.street': 'Kai 3',
   'owner.representedBy': 'Ada Nord',
   'owner.register': '',
-  'owner.vatId': 'DE123456789',
+  'owner.vatId': 'DE123456788',
   'collectionAddress.name': 'Lager',
   'collectionAddress.street': 'Kai 3',
 }

@@ -223,6 +223,18 @@ export const staffSettings: typeof en = {
     too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
     email: () => 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: () => 'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel +49 30 1234567.',
+    postcode: ({ name, example }) =>
+      `Bitte geben Sie eine Postleitzahl für ${name} ein, zum Beispiel ${example}.`,
+    vat_id: ({ example }) =>
+      `Bitte geben Sie die Nummer mit ihrem Länderkürzel ein, zum Beispiel ${example}.`,
+    vat_check_digit: () =>
+      'Diese Nummer gibt es nicht: Ihre Prüfziffer stimmt nicht. Bitte prüfen Sie jede Ziffer.',
+    tax_number: () =>
+      'Bitte geben Sie die 10 bis 13 Ziffern der Steuernummer ein, zum Beispiel 12/345/67890.',
+    economic_id: () =>
+      'Bitte geben Sie „DE“ und neun Ziffern ein, mit oder ohne Unterscheidungsmerkmal, zum Beispiel DE123456788-00001.',
+    weee_number: () => 'Bitte geben Sie „DE“ und acht Ziffern ein, zum Beispiel DE12345678.',
+    lucid_number: () => 'Bitte geben Sie „DE“ und 13 Ziffern ein, zum Beispiel DE1234567890123.',
     link: ({ link }) => `„${link}“ ist keine vollständige https-Adresse.`,
     too_many_links: ({ limit }) => `Bitte geben Sie höchstens ${limit} Links ein.`,
     country: ({ code }) => `„${code}“ ist kein Länderkürzel aus zwei Buchstaben.`,

@@ -226,6 +226,17 @@ export const staffSettings = {
     too_long: ({ limit }: { limit: number }) => `Please use at most ${limit} characters.`,
     email: () => 'Please enter an e-mail address such as name@example.com.',
     phone: () => 'Please enter a telephone number with its area code, such as +49 30 1234567.',
+    postcode: ({ name, example }: { name: string; example: string }) =>
+      `Please enter a postcode of ${name}, such as ${example}.`,
+    vat_id: ({ example }: { example: string }) =>
+      `Please enter the number with its country code, such as ${example}.`,
+    vat_check_digit: () =>
+      'This number does not exist: its digits do not match its check digit. Please check each digit.',
+    tax_number: () => 'Please enter the 10 to 13 digits of the tax number, such as 12/345/67890.',
+    economic_id: () =>
+      'Please enter “DE” and nine digits, with or without the branch, such as DE123456788-00001.',
+    weee_number: () => 'Please enter “DE” and eight digits, such as DE12345678.',
+    lucid_number: () => 'Please enter “DE” and 13 digits, such as DE1234567890123.',
     link: ({ link }: { link: string }) => `“${link}” is not a complete https address.`,
     too_many_links: ({ limit }: { limit: number }) => `Please enter at most ${limit} links.`,
     country: ({ code }: { code: string }) => `“${code}” is not the code of a country, such as DE.`,
