@@ -9,6 +9,7 @@ import {
 import { log } from '#platform/log.server.ts'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
 import type { AccessDenied } from '#app/components/page/access-denied.ts'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { type Session, STAFF_SESSION_LIFETIME } from '#shop/accounts/accounts.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Actor } from '#shop/orders/orders.ts'
@@ -54,7 +55,8 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, c
   const role = await findStaffRole(ctx.db, session.user.id)
   if (!role) throw accessDenied(ctx, session, refuse('staff.none').problem)
   if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= ctx.now.getTime()) throw redirect(back)
-  if (ctx.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(ctx, session)
+  if (ctx.config.mode !== 'demo' && !session.secondFactorAt)
+    throw withoutSecondFactor(ctx, session, isRead ? ctx.path + url.search : href('/staff'))
   const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
   const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
   const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
@@ -92,12 +94,13 @@ function notAllowed(ctx: RequestContext, session: Session) {
   })
 }
 
-function withoutSecondFactor(ctx: RequestContext, session: Session) {
-  const { setUp } = wordsIn(ctx.language).staff.denied
-  return accessDenied(ctx, session, refuse('staff.second_factor').problem, {
-    to: href('/account/security'),
-    label: setUp,
-  })
+/** Links to the set-up of two-factor authentication, which leads back to the page `next`. */
+function withoutSecondFactor(ctx: RequestContext, session: Session, next: string) {
+  const { setUp, security } = wordsIn(ctx.language).staff.denied
+  const link = session.user.twoFactor
+    ? { to: href('/account/security'), label: security }
+    : { to: withDestination(href('/account/security/two-steps'), next), label: setUp }
+  return accessDenied(ctx, session, refuse('staff.second_factor').problem, link)
 }
 
 /** Logs that the shop denied access to a signed-in user. Returns the response that shows the access-denied page. */

@@ -72,19 +72,19 @@ describeInBrowser('an invitation to the staff', () => {
     await heading(words.frame.deniedTitle)
     await page.getByText(staffProblems['staff.second_factor'](undefined)).waitFor()
     await page.getByRole('link', { name: staff.denied.setUp }).click()
-    await heading(words.security.title)
+    await heading(words.authentication.twoFactor.setUpTitle)
   }
 
   async function setUpSecondFactor(page: Page) {
     const { button, heading, words } = journeyOn(page)
     const { twoFactor } = words.authentication
-    await page.getByRole('link', { name: twoFactor.switchOn }).click()
-    await heading(twoFactor.setUpTitle)
     await button(twoFactor.begin).click()
     const key = await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).innerText()
     await page.getByLabel(twoFactor.code, { exact: true }).fill(await codeOf(key))
     await button(twoFactor.confirm).click()
     await heading(twoFactor.codesTitle)
+    await page.getByRole('link', { name: twoFactor.confirmSaved }).click()
+    await page.getByRole('heading', { level: 1, name: staff.dashboard.title }).waitFor()
   }
 
   test('opens the pages of its role, with a second factor, with and without JavaScript', async () => {

@@ -223,7 +223,7 @@ describe('outside the demo', () => {
     const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })
     expect([joined.status, joined.path]).toEqual([403, '/staff'])
     expect(textOf(joined.html)).toContain('These pages require two-factor authentication.')
-    expect(joined.html).toContain('href="/account/security"')
+    expect(joined.html).toContain('href="/account/security/two-steps?to=%2Fstaff"')
     for (const page of ['/staff/orders', '/staff/people', '/staff/history.data']) {
       expect((await ada.get(page)).status, page).toBe(403)
     }

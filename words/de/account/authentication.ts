@@ -73,6 +73,8 @@ export const authentication: typeof english = {
     setUpTitle: 'Zwei-Faktor-Authentifizierung aktivieren',
     setUpIntro:
       'Sie brauchen eine Authentifizierungs-App: Google Authenticator, 1Password, Aegis oder eine andere. Auch viele Passwortmanager eignen sich.',
+    forStaff:
+      'Der Team-Bereich zeigt Daten Ihrer Kundschaft. Deshalb genügt dort ein Passwort allein nicht. Nach diesem Schritt geht es dort weiter.',
     begin: 'Starten',
     scan: 'Scannen Sie diesen QR-Code mit der App.',
     qrCode: 'QR-Code mit dem Schlüssel für die App',
@@ -105,6 +107,7 @@ export const authentication: typeof english = {
     copied: 'Kopiert',
     print: 'Drucken',
     toSecurity: 'Zurück zur Sicherheit',
+    toStaff: 'Weiter zum Team-Bereich',
     confirmSaved: 'Ich habe sie gespeichert',
   },
 

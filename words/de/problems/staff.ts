@@ -5,7 +5,7 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.not_allowed': () =>
     'Ihre Rolle hat keinen Zugriff auf diese Seite. Die Leitung kann Ihnen eine andere Rolle geben.',
   'staff.second_factor': () =>
-    'Diese Seiten erfordern die Zwei-Faktor-Authentifizierung. Aktivieren Sie sie in Ihrem Konto und melden Sie sich dann damit an.',
+    'Diese Seiten erfordern die Zwei-Faktor-Authentifizierung. Richten Sie sie einmal ein, oder melden Sie sich damit neu an.',
   'staff.not_staff': () => 'Diese Person gehört nicht mehr zum Team.',
   'staff.last_manager': () =>
     'Der Shop braucht mindestens eine Leitung. Geben Sie zuerst einer anderen Person diese Rolle.',

@@ -23,7 +23,11 @@ export const staff: typeof en = {
     twilio: 'Echte SMS werden über Twilio versendet.',
   },
   account: 'Ihr Konto',
-  denied: { setUp: 'Zwei-Faktor-Authentifizierung einrichten', toStart: 'Zum Team-Bereich' },
+  denied: {
+    setUp: 'Zwei-Faktor-Authentifizierung einrichten',
+    security: 'Sicherheit Ihres Kontos',
+    toStart: 'Zum Team-Bereich',
+  },
   orders: staffOrders,
   products: staffProducts,
   pages: staffPages,

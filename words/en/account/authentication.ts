@@ -73,6 +73,8 @@ export const authentication = {
     setUpTitle: 'Turn on two-factor authentication',
     setUpIntro:
       'You need an authenticator app: Google Authenticator, 1Password, Aegis or any other. Many password managers work too.',
+    forStaff:
+      'The staff area shows the data of your customers, so a password alone does not open it. After this step you continue there.',
     begin: 'Start',
     scan: 'Scan this QR code with the app.',
     qrCode: 'QR code with the key for the app',
@@ -104,6 +106,7 @@ export const authentication = {
     copied: 'Copied',
     print: 'Print',
     toSecurity: 'Back to security',
+    toStaff: 'Continue to the staff area',
     confirmSaved: 'I’ve saved them',
   },
 

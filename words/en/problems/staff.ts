@@ -4,7 +4,7 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.none': () => 'These pages are for staff only.',
   'staff.not_allowed': () => 'Your role has no access to this page. A manager can give you another role.',
   'staff.second_factor': () =>
-    'These pages require two-factor authentication. Set it up in your account, then sign in with it.',
+    'These pages require two-factor authentication. Set it up once, or sign in again with it.',
   'staff.not_staff': () => 'This person is no longer a member of staff.',
   'staff.last_manager': () => 'The shop needs at least one manager. Give someone else this role first.',
   'staff.invitation_over': () =>

@@ -23,7 +23,11 @@ export const staff = {
     twilio: 'Real text messages are sent through Twilio.',
   },
   account: 'Your account',
-  denied: { setUp: 'Set up two-factor authentication', toStart: 'Go to staff area' },
+  denied: {
+    setUp: 'Set up two-factor authentication',
+    security: 'Security of your account',
+    toStart: 'Go to staff area',
+  },
   orders: staffOrders,
   products: staffProducts,
   pages: staffPages,

@@ -5,13 +5,16 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 import type { readSetUp } from './authenticator-key.server.ts'
+import { withNextPage } from './next-page.ts'
 
 type SetUpProps = NonNullable<Awaited<ReturnType<typeof readSetUp>>> & {
   readonly problem: string | undefined
+  /** The page that the user wanted to open before the set-up. */
+  readonly next: string | null
 }
 
 /** Shows the key for the authenticator app as a QR code and as text, and asks for the first code. */
-export function SetUp({ text, qrCode, problem }: SetUpProps) {
+export function SetUp({ text, qrCode, problem, next }: SetUpProps) {
   const texts = useWords().words.authentication.twoFactor
   return (
     <>
@@ -32,7 +35,7 @@ export function SetUp({ text, qrCode, problem }: SetUpProps) {
       </p>
       <Form
         method="post"
-        action={href('/account/security/two-steps/confirmation')}
+        action={withNextPage(href('/account/security/two-steps/confirmation'), next)}
         noValidate
         className={formStack(5, looks.narrow)}
       >

@@ -10,6 +10,8 @@ import type { Route } from './+types/confirm.ts'
 import { RecoveryCodes } from './recovery-code-list.tsx'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
+import { nextPageOf } from './next-page.server.ts'
+import { isStaffPage, withNextPage } from './next-page.ts'
 
 /**
  * Loads the key for the authenticator app again, so that the user can retry after a wrong code. Returns `null` instead
@@ -17,7 +19,8 @@ import { readSetUp } from './authenticator-key.server.ts'
  */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireRecentAuth(args)
-  return { setUp: session.user.twoFactor ? null : await readSetUp(ctx, session) }
+  const setUp = session.user.twoFactor ? null : await readSetUp(ctx, session)
+  return { setUp, next: nextPageOf(args.request) }
 }
 
 /**
@@ -25,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
  * stores only their hashes.
  */
 export async function action(args: Route.ActionArgs) {
-  const { ctx, user } = await requireRecentAuth(args, href('/account/security/two-steps'))
+  const page = withNextPage(href('/account/security/two-steps'), nextPageOf(args.request))
+  const { ctx, user } = await requireRecentAuth(args, page)
   const { code = '' } = await readForm(args.request)
   const { db, auth, authRequest } = ctx
   const confirmed = await confirmSecondFactor(db, auth, { user, typed: code, authRequest })
@@ -39,13 +43,17 @@ export async function action(args: Route.ActionArgs) {
 export default function ConfirmTwoFactor({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.twoFactor
   const codes = response?.recoveryCodes
-  const { setUp } = loaderData
+  const { setUp, next } = loaderData
   const title = codes ? texts.codesTitle : texts.setUpTitle
   return (
     <SecurityPage title={title} intro={codes || !setUp ? texts.codesOn : texts.setUpIntro}>
-      {codes && <RecoveryCodes codes={codes} />}
-      {!codes && setUp && <SetUp {...setUp} problem={response?.problem} />}
-      {!codes && !setUp && <LinkButton to={href('/account/security')}>{texts.toSecurity}</LinkButton>}
+      {codes && <RecoveryCodes codes={codes} next={next} />}
+      {!codes && setUp && <SetUp {...setUp} next={next} problem={response?.problem} />}
+      {!codes && !setUp && (
+        <LinkButton to={next ?? href('/account/security')}>
+          {isStaffPage(next) ? texts.toStaff : texts.toSecurity}
+        </LinkButton>
+      )}
     </SecurityPage>
   )
 }

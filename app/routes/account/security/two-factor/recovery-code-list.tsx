@@ -6,8 +6,14 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  /** The page that the user wanted to open before the set-up. `null`: the security page. */
+  readonly next: string | null
+}
+
 /** Shows new recovery codes, which cannot be shown again. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
   const texts = useWords().words.authentication.twoFactor
   const [isCopied, setCopied] = useState(false)
   const isHydrated = useHydrated()
@@ -35,7 +41,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
             </Button>
           </>
         )}
-        <LinkButton to={href('/account/security')}>{texts.confirmSaved}</LinkButton>
+        <LinkButton to={next ?? href('/account/security')}>{texts.confirmSaved}</LinkButton>
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export default function RecoveryCodes({ actionData: response }: Route.ComponentP
   return (
     <SecurityPage title={texts.codesTitle} intro={response ? texts.codesOld : texts.codesMakeIntro}>
       {response ? (
-        <Codes codes={response.codes} />
+        <Codes codes={response.codes} next={null} />
       ) : (
         <Form method="post">
           <SubmitButton>{texts.makeCodes}</SubmitButton>

@@ -4,18 +4,22 @@ import { useWords } from '#app/components/words/words.tsx'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { SecurityPage } from '../security-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/set-up.ts'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
+import { nextPageOf } from './next-page.server.ts'
+import { isStaffPage, withNextPage } from './next-page.ts'
 
 const SECURITY_PATH = href('/account/security')
 const SET_UP_PATH = href('/account/security/two-steps')
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireRecentAuth(args)
-  if (session.user.twoFactor) throw redirect(SECURITY_PATH)
-  return { setUp: await readSetUp(ctx, session) }
+  const next = nextPageOf(args.request)
+  if (session.user.twoFactor) throw redirect(next ?? SECURITY_PATH)
+  return { setUp: await readSetUp(ctx, session), next }
 }
 
 /**
@@ -23,21 +27,21 @@ export async function loader(args: Route.LoaderArgs) {
  * code from the app.
  */
 export async function action(args: Route.ActionArgs) {
-  const { ctx, user } = await requireRecentAuth(args, SET_UP_PATH)
+  const page = withNextPage(SET_UP_PATH, nextPageOf(args.request))
+  const { ctx, user } = await requireRecentAuth(args, page)
   const started = await startSecondFactor(ctx.db, ctx.auth, { user })
-  return started.ok
-    ? redirect(SET_UP_PATH)
-    : respondWithRefusal(ctx, started.problem, { back: SECURITY_PATH })
+  return started.ok ? redirect(page) : respondWithRefusal(ctx, started.problem, { back: SECURITY_PATH })
 }
 
-export default function SetUpTwoFactor({ loaderData: { setUp } }: Route.ComponentProps) {
+export default function SetUpTwoFactor({ loaderData: { setUp, next } }: Route.ComponentProps) {
   const texts = useWords().words.authentication.twoFactor
   return (
     <SecurityPage title={texts.setUpTitle} intro={texts.setUpIntro}>
+      {isStaffPage(next) && <Notice>{texts.forStaff}</Notice>}
       {setUp ? (
-        <SetUp {...setUp} problem={undefined} />
+        <SetUp {...setUp} next={next} problem={undefined} />
       ) : (
-        <Form method="post">
+        <Form method="post" action={withNextPage(SET_UP_PATH, next)}>
           <SubmitButton>{texts.begin}</SubmitButton>
         </Form>
       )}
