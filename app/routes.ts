@@ -136,7 +136,11 @@ export default [
         'setup/delivery',
       ]),
       route('setup/manager', 'routes/staff/settings/setup/manager.tsx'),
-      route('setup/overview', 'routes/staff/settings/setup/overview.tsx'),
+      ...commands('routes/staff/settings/setup/overview.tsx', [
+        'setup/overview',
+        'setup/overview/email',
+        'setup/overview/sms',
+      ]),
     ]),
   ]),
   route('staff/invitation', 'routes/staff/invitation.tsx'),
@@ -188,6 +192,7 @@ export default [
       route('staff/messages/:id', 'routes/staff/messages/message.tsx'),
       route('staff/pages', 'routes/staff/pages.tsx'),
       route('staff/pages/new', 'routes/staff/pages/new-page.tsx'),
+      route('staff/pages/review', 'routes/staff/pages/review.tsx'),
       route(
         'staff/pages/:page/:language',
         'routes/staff/pages/edited-page.tsx',

@@ -11,7 +11,7 @@ export const neighbours = {
   media: [],
   settings: ['tax'],
   pages: ['settings'],
-  setup: ['accounts', 'settings', 'staff'],
+  setup: ['accounts', 'pages', 'settings', 'staff'],
   stock: [],
   payments: [],
   staff: ['accounts', 'messages', 'settings'],

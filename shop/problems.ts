@@ -117,6 +117,7 @@ export const problems = {
   'pages.not_found': refusal(404),
   'pages.no_such_version': refusal(404),
   'pages.required': refusal(409),
+  'pages.none_confirmed': refusal(422),
   'pages.slug_reserved': refusal<{ slug: string }>(422),
   'pages.slug_taken': refusal<{ slug: string }>(409),
 

@@ -64,6 +64,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products/:product/model/removal': products,
   '/staff/pages': { read: 'pages.manage' },
   '/staff/pages/new': pages,
+  '/staff/pages/review': { read: 'pages.manage_legal', write: 'pages.manage_legal' },
   '/staff/pages/:page/:language': { read: 'pages.manage' },
   '/staff/pages/:page/:language/text': pages,
   '/staff/pages/:page/:language/preview': pages,

@@ -68,6 +68,8 @@ export const Settings = z.object({
   opening: z.enum(['open', 'closed']).default('open'),
   /** The set-up of a new shop in the browser. `null`: the shop was not made with `npm run shop:new`. */
   setup: SetupState.nullable().default(null),
+  /** Hashes of the shipped legal texts that a manager has confirmed, by page and language, such as `imprint/en`. */
+  legalReviews: z.record(z.string(), z.string()).default({}),
   defaultLanguage: z.enum(languages).default('en'),
   currency: z
     .string()

@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { languages } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { listLegalReviews } from '#shop/pages/legal-reviews.server.ts'
+import type { Section } from '#shop/settings/fields.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { changeSettings, lockSettings } from '#shop/settings/settings.server.ts'
@@ -10,8 +12,10 @@ import { changeSettings, lockSettings } from '#shop/settings/settings.server.ts'
 /** What the owner should do before the shop opens, in the order of the list. */
 export const openingItems = [
   'owner',
+  'selling',
   'delivery',
   'product',
+  'legal_pages',
   'production',
   'payments',
   'email',
@@ -20,12 +24,15 @@ export const openingItems = [
 ] as const
 export type OpeningItem = (typeof openingItems)[number]
 
+/** The items without which no shop can open. */
+const requiredItems: readonly OpeningItem[] = ['owner', 'selling', 'delivery', 'product', 'legal_pages']
+
 /**
  * Returns whether the shop cannot open without an item. In production, customers must get the order confirmation and
  * the acknowledgement of a withdrawal, so the shop needs a mail server.
  */
 function isRequired(item: OpeningItem, { isProduction }: Pick<ConfiguredServices, 'isProduction'>): boolean {
-  return item === 'owner' || item === 'product' || (item === 'email' && isProduction)
+  return requiredItems.includes(item) || (item === 'email' && isProduction)
 }
 
 export interface OpeningStep {
@@ -49,8 +56,10 @@ export async function listOpeningSteps(
 ): Promise<OpeningStep[]> {
   const isDone: Readonly<Record<OpeningItem, boolean>> = {
     owner: missingSettings(settings).length === 0,
-    delivery: await hasSavedDelivery(db),
+    selling: await hasSavedSection(db, 'selling'),
+    delivery: await hasSavedSection(db, 'delivery'),
     product: await hasProductForSale(db),
+    legal_pages: (await listLegalReviews(db, settings)).every(({ isReviewed }) => isReviewed),
     production: services.isProduction,
     payments: services.takesRealMoney,
     email: services.sendsEmails,
@@ -67,13 +76,12 @@ export async function listOpeningSteps(
 /** Opens the shop. Refuses while a required item of the list is not done. */
 export async function openToCustomers(
   db: Db,
-  { now, isProduction, sendsEmails }: Omit<ConfiguredServices, 'takesRealMoney'> & { readonly now: Date },
+  { now, ...services }: ConfiguredServices & { readonly now: Date },
 ): Promise<Outcome<undefined, 'setup.not_complete'>> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, { now })
-    const canConfirm = sendsEmails || !isProduction
-    const isComplete = canConfirm && missingSettings(settings).length === 0 && (await hasProductForSale(tx))
-    if (!isComplete) return refuse('setup.not_complete')
+    const steps = await listOpeningSteps(tx, settings, services)
+    if (steps.some((step) => step.isRequired && !step.isDone)) return refuse('setup.not_complete')
     await changeSettings(tx, { opening: 'open' }, { now })
     return done()
   })
@@ -90,13 +98,13 @@ async function hasProductForSale(db: Db): Promise<boolean> {
   return product !== undefined
 }
 
-/** Checks whether a person has saved the delivery settings, even without changing them. */
-async function hasSavedDelivery(db: Db): Promise<boolean> {
+/** Checks whether a person has saved a section of the settings, even without changing it. */
+export async function hasSavedSection(db: Db, section: Section): Promise<boolean> {
   const entry = await db
     .selectFrom('history')
     .select('id')
     .where('what', '=', 'settings_changed')
-    .where('about', '=', 'delivery')
+    .where('about', '=', section)
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined

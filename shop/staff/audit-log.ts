@@ -31,6 +31,7 @@ export interface AuditFacts {
   readonly page_restored: { readonly language: Language; readonly version: number }
   readonly page_reset: { readonly language: Language }
   readonly page_deleted: { readonly language: Language }
+  readonly pages_reviewed: { readonly pages: readonly string[] }
   readonly person_invited: { readonly role: Role }
   readonly invitation_withdrawn: { readonly role: Role }
   readonly person_joined: { readonly role: Role }
@@ -77,7 +78,7 @@ export const auditSubjects = {
     'model_removed',
   ],
   settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed', 'service_tested', 'shop_opened'],
-  pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted'],
+  pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted', 'pages_reviewed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -20,7 +20,7 @@ export function ServiceList({ services, level, testOf }: ServiceListProps) {
     <ul className={stack(4)}>
       {services.map(({ kind, state, detail }) => {
         const { variables, section } = serviceDocs[kind]
-        const { title, set, unset } = words.kinds[kind]
+        const { title, set, unset, how } = words.kinds[kind]
         return (
           <li key={kind} className={stack(2, looks.sheet)}>
             <div className={spread([1, 4])}>
@@ -29,6 +29,8 @@ export function ServiceList({ services, level, testOf }: ServiceListProps) {
             </div>
             <p>{state === 'set' ? set : unset}</p>
             {detail !== null && <p className={looks.breakable}>{detail}</p>}
+            {state !== 'set' && <p>{how}</p>}
+            {testOf?.(kind)}
             <p className={looks.fine}>
               {words.variables}{' '}
               {variables.map((name, index) => (
@@ -40,7 +42,6 @@ export function ServiceList({ services, level, testOf }: ServiceListProps) {
               . {words.docs}{' '}
               <code className={looks.breakable}>docs/operations/configuration.md#{section}</code>
             </p>
-            {testOf?.(kind)}
           </li>
         )
       })}

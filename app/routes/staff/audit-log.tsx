@@ -181,6 +181,8 @@ function useSentence() {
         return entries.settings_changed(entry.facts.changes.map(changeText))
       case 'service_tested':
         return entries.service_tested(entry.facts.service, entry.facts.result)
+      case 'pages_reviewed':
+        return entries.pages_reviewed(entry.facts.pages)
       case 'pictures_added':
         return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':

@@ -8,12 +8,12 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { countMessages } from '#shop/messages/messages.server.ts'
 import { countOrders } from '#shop/orders/staff-order-list.server.ts'
 import { ordersUrl } from '#shop/orders/staff-order-list.ts'
-import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import { countExpectedReturns } from '#shop/returns/returns.server.ts'
 import { listOpeningSteps, type OpeningItem, type OpeningStep } from '#shop/setup/opening.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { dashboardCommands } from './dashboard/commands.server.ts'
+import { configuredServices } from './dashboard/configured-services.server.ts'
 
 export const action = dashboardCommands
 
@@ -27,11 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Returns the list of what to do before the shop opens. `null`: the shop is open, or the user is no manager. */
 async function openingOf({ db, settings, config, may }: StaffRequestContext) {
   if (settings.opening === 'open' || !may('settings.manage')) return null
-  return listOpeningSteps(db, settings, {
-    isProduction: config.mode === 'production',
-    takesRealMoney: takesRealMoney(config.payments),
-    sendsEmails: config.smtp !== null,
-  })
+  return listOpeningSteps(db, settings, configuredServices(config))
 }
 
 interface Counter {
@@ -84,8 +80,10 @@ export default function Dashboard({ loaderData: { opening, counters } }: Route.C
 /** The staff page on which an item of the list can be done. */
 const pages: Readonly<Partial<Record<OpeningItem, string>>> = {
   owner: href('/staff/settings'),
+  selling: href('/staff/settings/selling'),
   delivery: href('/staff/settings/delivery'),
   product: href('/staff/products'),
+  legal_pages: href('/staff/pages/review'),
   payments: href('/staff/settings/services'),
   email: href('/staff/settings/services'),
   guarantee_notice: href('/staff/settings/guarantees'),

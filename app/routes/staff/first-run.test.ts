@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newShopCommand } from '#demo/new-shop.server.ts'
 import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { importCommand } from '#shop/import/commands.server.ts'
+import { legalPages } from '#shop/pages/pages.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { contactFields } from '#tests/support/checkout-fixtures.ts'
@@ -27,7 +28,7 @@ const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'owner.address.city': 'Hamburg',
     'owner.address.country': 'DE',
     'owner.representedBy': 'Ida Nordmann',
-    'owner.vatId': 'DE123456789',
+    'owner.vatId': 'DE123456788',
     'owner.disputeSettlement': 'unwilling',
   },
   contact: {
@@ -40,7 +41,7 @@ const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'collectionAddress.city': 'Hamburg',
     'collectionAddress.country': 'DE',
   },
-  selling: { country: 'DE', currency: 'EUR' },
+  selling: { country: 'DE', currency: 'EUR', returnDays: '30' },
   delivery: { homeDeliveryMinor: '39' },
 }
 
@@ -130,6 +131,7 @@ describe('a new shop in production', () => {
     const wrong = await owner.post('/setup/contact', { ...steps['contact'], 'contact.email': 'post@' })
     expect(wrong.status).toBe(422)
     expect(wrong.html).toContain('value="Möbel Nord"')
+    await expectOwnDecisions()
     for (const [step, fields] of Object.entries(steps)) {
       const saved = await owner.post(`/setup/${step}`, fields)
       expect([step, saved.status]).toEqual([step, 200])
@@ -142,9 +144,10 @@ describe('a new shop in production', () => {
     expect([made.status, made.path]).toEqual([200, '/setup/overview'])
     expect(textOf(made.html)).not.toContain('Before the shop can sell')
     expect(textOf((await owner.get('/setup/manager')).html)).toContain('already has a manager')
+    await expectTestEmail()
     const finished = await owner.post('/setup/overview', {})
-    // The staff area asks for the second factor.
-    expect([finished.status, finished.path]).toEqual([403, '/staff'])
+    expect([finished.status, finished.path]).toEqual([200, '/account/security/two-steps?to=%2Fstaff'])
+    expect(textOf(finished.html)).toContain('so a password alone does not open it')
     const over = await owner.get('/setup/company')
     expect([over.status, textOf(over.html)]).toEqual([409, expect.stringContaining('already finished')])
     const again = await sendCommand(dataDir, newShopCommand, { language: 'en' })
@@ -153,9 +156,15 @@ describe('a new shop in production', () => {
 
   test('is shown to staff before it opens, and cannot open without a product', async () => {
     expect((await owner.get('/')).status).toBe(503)
-    const { html } = await owner.post('/account/security/two-steps', {})
-    const key = /(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}/.exec(textOf(html))?.[0] ?? ''
-    await owner.post('/account/security/two-steps/confirmation', { code: await codeOf(key) })
+    const started = await owner.post('/account/security/two-steps?to=%2Fstaff', {})
+    expect(started.html).toContain('action="/account/security/two-steps/confirmation?to=%2Fstaff"')
+    const key = /(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}/.exec(textOf(started.html))?.[0] ?? ''
+    const confirmation = '/account/security/two-steps/confirmation?to=%2Fstaff'
+    const confirmed = await owner.post(confirmation, { code: await codeOf(key) })
+    expect(confirmed.html).toMatch(/<a[^>]* href="\/staff"[^>]*>I’ve saved them/)
+    expect((await owner.get('/account/security/two-steps?to=%2Fstaff')).path).toBe('/staff')
+    const elsewhere = await owner.get('/account/security/two-steps?to=https://elsewhere.example')
+    expect(elsewhere.path).toBe('/account')
     const home = await owner.get('/')
     expect([home.status, home.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
     expect(textOf(home.html)).toContain('Only staff see this until the shop opens.')
@@ -197,6 +206,8 @@ describe('a new shop in production', () => {
     const before = await buy(owner, '/products/nord-chair')
     expect(before.status).toBe(200)
 
+    expect(textOf((await owner.post('/staff/opening', {})).html)).toContain('The shop cannot open yet.')
+    await confirmLegalTexts()
     const opened = await owner.post('/staff/opening', {})
     expect(textOf(opened.html)).toContain('The shop is open.')
     const home = await visitor.get('/')
@@ -207,6 +218,44 @@ describe('a new shop in production', () => {
     await vi.waitFor(() => expect(mail.emails.map(({ to }) => to[0])).toContain(contactFields.email), 20_000)
     await expectOwnerOnly(order.html, order.path)
   })
+
+  /** Checks that the set-up shows no defaults as if the owner had chosen them. */
+  async function expectOwnDecisions() {
+    const delivery = await owner.get('/setup/delivery')
+    expect(delivery.html).toMatch(/<input[^>]* name="homeDeliveryMinor"[^>]* value=""/)
+    const ticked = [...delivery.html.matchAll(/<input[^>]* name="deliveryCountries:(\w+)"[^>]*checked/g)]
+    expect(ticked.map(([, code]) => code)).toEqual(['DE'])
+    const selling = await owner.post('/setup/selling', { returnDays: '', 'seen:returnDays': '30' })
+    expect([selling.status, selling.html.includes('Please fill in this field.')]).toEqual([422, true])
+  }
+
+  /** Sends a test e-mail from the set-up. */
+  async function expectTestEmail() {
+    const overview = await owner.get('/setup/overview')
+    expect(overview.html).toContain('action="/setup/overview/email"')
+    expect(overview.html).not.toContain('action="/setup/overview/sms"')
+    const sent = await owner.post('/setup/overview/email', {})
+    expect([sent.path, textOf(sent.html)]).toEqual([
+      '/setup/overview',
+      expect.stringContaining('The mail server accepted the test e-mail.'),
+    ])
+    expect(mail.emails.at(-1)?.to).toEqual(['ida@moebel-nord.example'])
+    expect((await newBrowser().post('/setup/overview/email', {})).status).toBe(410)
+  }
+
+  /** Confirms the legal pages, first without ticking a page. */
+  async function confirmLegalTexts() {
+    const none = await owner.post('/staff/pages/review', {})
+    expect([none.status, textOf(none.html)]).toEqual([
+      422,
+      expect.stringContaining('Please tick at least one'),
+    ])
+    const ticked = Object.fromEntries(legalPages.map((slug) => [slug, 'on']))
+    const confirmed = await owner.post('/staff/pages/review', ticked)
+    expect(textOf(confirmed.html)).toContain('All legal pages are confirmed.')
+    const log = textOf((await owner.get('/staff/history?subject=pages')).html)
+    expect(log).toContain('Confirmed legal pages: imprint, privacy')
+  }
 
   async function buy(customer: NoScriptBrowser, product: string) {
     await withCartItem(customer, product)

@@ -77,6 +77,7 @@ export const staffAuditLog: typeof english = {
       `Version ${version} einer Seite wiederhergestellt (${languageNames[language]})`,
     page_reset: (language) => `Mitgelieferten Text wieder angezeigt (${languageNames[language]})`,
     page_deleted: (language) => `Seite gelöscht (${languageNames[language]})`,
+    pages_reviewed: (pages) => `Rechtliche Seiten bestätigt: ${pages.join(', ')}`,
     person_invited: (role) => `Eingeladen: ${roles[role]}`,
     invitation_withdrawn: (role) => `Einladung zurückgezogen: ${roles[role]}`,
     person_joined: (role) => `Einladung angenommen: ${roles[role]}`,

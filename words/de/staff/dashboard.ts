@@ -23,14 +23,34 @@ export const staffDashboard: typeof english = {
         title: 'Ihre Firmen- und Kontaktdaten',
         text: 'Vollständig und ohne Angaben der erfundenen Firma.',
       },
-      delivery: { title: 'Lieferung', text: 'Preis und Länder, mindestens einmal gespeichert.' },
+      selling: {
+        title: 'Wie Sie verkaufen',
+        text: 'Entscheiden Sie über Land, Währung und Rückgabefrist. Speichern bestätigt die Werte der Seite.',
+      },
+      delivery: {
+        title: 'Lieferung',
+        text: 'Entscheiden Sie über Preis, Länder und Lieferzeiten. Speichern bestätigt die Werte der Seite.',
+      },
       product: {
         title: 'Ein Produkt im Verkauf',
-        text: 'Importieren Sie Ihren Katalog, wie docs/import.md es beschreibt.',
+        text: 'Die Kundschaft braucht etwas zu kaufen. Wer den Shop betreibt, importiert Ihren Katalog (docs/import.md).',
       },
-      production: { title: 'Produktionsmodus', text: 'Der Shop läuft mit MODE=production.' },
-      payments: { title: 'Zahlungen', text: 'Die Kundschaft zahlt mit echtem Geld.' },
-      email: { title: 'E-Mail', text: 'Ein Mailserver ist eingerichtet. Senden Sie sich einen Test.' },
+      legal_pages: {
+        title: 'Rechtliche Seiten',
+        text: 'Lesen Sie Impressum, AGB und die anderen rechtlichen Seiten, und bestätigen Sie, dass sie zu Ihrem Shop passen.',
+      },
+      production: {
+        title: 'Echter Betrieb',
+        text: 'Der Shop läuft als echter Shop und nicht als Demo. Wer den Shop betreibt, setzt MODE=production.',
+      },
+      payments: {
+        title: 'Zahlungen',
+        text: 'Die Kundschaft zahlt mit echtem Geld. Bis dahin sind Zahlungen nur Tests.',
+      },
+      email: {
+        title: 'E-Mail',
+        text: 'Die Kundschaft erhält ihre Bestätigungen per E-Mail. Richten Sie einen Mailserver ein, und senden Sie sich einen Test.',
+      },
       guarantee_notice: {
         title: 'Amtliche Mitteilung zur Gewährleistung',
         text: 'Hinterlegen Sie die Datei der EU in jeder Sprache. Seit dem 27. September 2026 ist die Mitteilung Pflicht.',

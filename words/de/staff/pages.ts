@@ -1,4 +1,5 @@
 import type { staffPages as english } from '../../en/staff/pages.ts'
+import { countPhrase } from '../../plural.ts'
 
 const languageNames = { en: 'Englisch', de: 'Deutsch' }
 const textNames = { en: 'englischen', de: 'deutschen' }
@@ -63,6 +64,19 @@ export const staffPages: typeof english = {
       `Diese Links sind nicht erlaubt: ${list.format(targets)}. Verwenden Sie https://, mailto:, tel: oder einen Pfad des Shops wie /pages/delivery.`,
     images: (sources) =>
       `Diese Bilder liegen nicht im Shop: ${list.format(sources)}. Verwenden Sie den Pfad eines Bildes des Shops wie /media/photos/….`,
+  },
+  review: {
+    title: 'Rechtliche Seiten lesen',
+    intro:
+      'Die Kundschaft sieht diese Texte mit Ihren Angaben. Lesen Sie jede Seite, und bestätigen Sie, dass sie zu Ihrem Shop passt. Unter „Seiten“ können Sie einen Text ändern.',
+    back: 'Überblick',
+    legend: 'Rechtliche Seiten',
+    states: { read: 'Bestätigt', open: 'Noch nicht bestätigt' },
+    read: (title, language) => `${title} (${languageNames[language]})`,
+    haveRead: (title) => `Ich habe diese Seite gelesen: ${title}`,
+    confirm: 'Bestätigen',
+    saved: (count) => `${countPhrase('de', count, 'Seite', 'Seiten')} bestätigt.`,
+    allDone: 'Alle rechtlichen Seiten sind bestätigt.',
   },
   preview: 'Vorschau',
   previewText: 'So würden Kunden den Text sehen. Noch ist nichts gespeichert.',

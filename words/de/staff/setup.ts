@@ -23,12 +23,12 @@ export const staffSetup: typeof english = {
     selling: {
       short: 'Verkauf',
       title: 'Wie Sie verkaufen',
-      text: 'Wählen Sie die Währung, bevor Sie Produkte anlegen: Danach lässt sie sich nicht mehr ändern.',
+      text: 'Entscheiden Sie, wie lange die Kundschaft Artikel zurückgeben kann. Die anderen Werte sind Vorschläge: Ändern Sie, was nicht passt. Sobald es ein Produkt gibt, lässt sich die Währung nicht mehr ändern.',
     },
     delivery: {
       short: 'Lieferung',
       title: 'Wohin Sie liefern',
-      text: 'Ein Preis für die Lieferung nach Hause und die Länder, in die Sie liefern.',
+      text: 'Entscheiden Sie über den Preis der Lieferung nach Hause und über die Länder. Die Lieferzeiten sind Vorschläge: Ändern Sie, was nicht passt.',
     },
     manager: {
       short: 'Leitung',
@@ -47,11 +47,11 @@ export const staffSetup: typeof english = {
   createManager: 'Konto anlegen und weiter',
   services: 'Dienste',
   servicesText:
-    'Wer den Shop betreibt, richtet Dienste mit Umgebungsvariablen ein. Starten Sie den Shop nach einer Änderung neu. Im Team-Bereich können Sie sich eine Testnachricht senden.',
+    'Einen Teil der Arbeit eines Shops übernehmen andere Firmen. Ihre Schlüssel sind geheim. Deshalb richtet sie ein, wer Ihren Server betreibt. Sie können auch jetzt abschließen und Dienste später einrichten.',
   legal: 'Rechtliche Seiten',
   legalText:
-    'Der Shop füllt diese Seiten mit Ihren Angaben. Bitte lesen Sie sie, und lassen Sie sie bei Bedarf prüfen.',
+    'Der Shop füllt diese Seiten mit Ihren Angaben. Lassen Sie sie anwaltlich prüfen. Im Team-Bereich bestätigen Sie, dass Sie sie gelesen haben.',
   finishText:
-    'Als Nächstes richten Sie im Team-Bereich den zweiten Faktor ein. Danach sehen Sie dort, was vor der Eröffnung noch fehlt.',
+    'Als Nächstes richten Sie den zweiten Faktor Ihres Kontos ein. Danach sehen Sie im Team-Bereich, was vor der Eröffnung noch fehlt.',
   finish: 'Einrichtung abschließen',
 }

@@ -74,6 +74,7 @@ export const staffAuditLog = {
       `Restored version ${version} of a page (${languageNames[language]})`,
     page_reset: (language: Language) => `Showed the shipped text again (${languageNames[language]})`,
     page_deleted: (language: Language) => `Deleted a page (${languageNames[language]})`,
+    pages_reviewed: (pages: readonly string[]) => `Confirmed legal pages: ${pages.join(', ')}`,
     person_invited: (role: RoleName) => `Invited: ${roles[role]}`,
     invitation_withdrawn: (role: RoleName) => `Revoked invitation: ${roles[role]}`,
     person_joined: (role: RoleName) => `Accepted an invitation: ${roles[role]}`,

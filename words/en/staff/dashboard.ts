@@ -21,11 +21,34 @@ export const staffDashboard = {
         title: 'Your company and contact data',
         text: 'Complete, and without data of the invented company.',
       },
-      delivery: { title: 'Delivery', text: 'Price and countries, saved at least once.' },
-      product: { title: 'A product for sale', text: 'Import your catalogue, as docs/import.md explains.' },
-      production: { title: 'Production mode', text: 'The shop runs with MODE=production.' },
-      payments: { title: 'Payments', text: 'Customers pay with real money.' },
-      email: { title: 'E-mail', text: 'A mail server is set up. Send yourself a test.' },
+      selling: {
+        title: 'How you sell',
+        text: 'Decide on country, currency and return period. Saving the page confirms its values.',
+      },
+      delivery: {
+        title: 'Delivery',
+        text: 'Decide on price, countries and delivery times. Saving the page confirms its values.',
+      },
+      product: {
+        title: 'A product for sale',
+        text: 'Customers need something to buy. The operator imports your catalogue (docs/import.md).',
+      },
+      legal_pages: {
+        title: 'Legal pages',
+        text: 'Read the imprint, the terms and the other legal pages, and confirm that they fit your shop.',
+      },
+      production: {
+        title: 'Real operation',
+        text: 'The shop runs as a real shop and not as a demo. The operator sets MODE=production.',
+      },
+      payments: {
+        title: 'Payments',
+        text: 'Customers pay with real money. Until then, payments are only tests.',
+      },
+      email: {
+        title: 'E-mail',
+        text: 'Customers get their confirmations by e-mail. Set up a mail server, and send yourself a test.',
+      },
       guarantee_notice: {
         title: 'Official notice on the legal guarantee',
         text: 'Upload the EU’s file in each language. The law demands this notice since 27 September 2026.',

@@ -1,3 +1,5 @@
+import { countPhrase } from '../../plural.ts'
+
 const languageNames = { en: 'English', de: 'German' }
 type Language = keyof typeof languageNames
 const list = new Intl.ListFormat('en')
@@ -61,6 +63,19 @@ export const staffPages = {
       `These links are not allowed: ${list.format(targets)}. Use https://, mailto:, tel: or a path of the shop such as /pages/delivery.`,
     images: (sources: readonly string[]) =>
       `These images are not in the shop: ${list.format(sources)}. Use the path of a picture of the shop, such as /media/photos/….`,
+  },
+  review: {
+    title: 'Read the legal pages',
+    intro:
+      'Customers see these texts with your data. Read each page, and confirm that it fits your shop. You can change a text under “Pages”.',
+    back: 'Overview',
+    legend: 'Legal pages',
+    states: { read: 'Confirmed', open: 'Not confirmed yet' },
+    read: (title: string, language: Language) => `${title} (${languageNames[language]})`,
+    haveRead: (title: string) => `I have read this page: ${title}`,
+    confirm: 'Confirm',
+    saved: (count: number) => `${countPhrase('en', count, 'page', 'pages')} confirmed.`,
+    allDone: 'All legal pages are confirmed.',
   },
   preview: 'Preview',
   previewText: 'This is how customers would see the text. Nothing has been saved yet.',

@@ -3,39 +3,44 @@ export const staffServices = {
   title: 'Services',
   text: 'Payments, e-mail, text messages, sign-in, file storage',
   intro:
-    'The operator sets up services with environment variables, because their keys are secret. Restart the shop after a change.',
+    'Other companies do part of the work of a shop. Their keys are secret, so the operator of your server sets them up, and then restarts the shop.',
   states: { set: 'Set up', test: 'Test mode', unset: 'Not set up' },
   kinds: {
     payments: {
       title: 'Payments',
       set: 'Customers pay with real money.',
       unset: 'Payments are tests: no card is charged.',
+      how: 'You need an account at Stripe, with its secret key and the secret of its webhook.',
     },
     email: {
       title: 'E-mail',
       set: 'The shop sends e-mails through this mail server.',
       unset: 'E-mails are not sent. They stay in the list of messages.',
+      how: 'You need a mailbox at an e-mail provider, with the name of its mail server, the user name and the password.',
     },
     sms: {
       title: 'Text messages',
       set: 'The shop sends text messages through Twilio, from this sender.',
       unset: 'Text messages are not sent. They stay in the list of messages.',
+      how: 'Optional. You need an account at Twilio, with its two keys and a sender.',
     },
     sign_in: {
       title: 'Sign-in providers',
       set: 'Customers can also sign in with these providers.',
       unset: 'Customers sign in with e-mail, password or passkey.',
+      how: 'Optional. You need a developer account at each provider, with its two keys.',
     },
     files: {
       title: 'File storage',
       set: 'Pictures and 3D models are stored in an S3 bucket.',
       unset: 'Pictures and 3D models are stored in the data folder.',
+      how: 'Optional. For several servers, you need a bucket at an S3 provider, with its two keys.',
     },
   },
-  variables: 'Environment variables:',
+  variables: 'For the operator: environment variables',
   docs: 'Documentation:',
   test: {
-    emailText: (address: string) => `The test goes to your own address, ${address}.`,
+    emailText: (address: string) => `The test goes to ${address}.`,
     noAddress: 'Your account has no e-mail address. Add one to send yourself a test.',
     sendEmail: 'Send test e-mail',
     phone: 'Your mobile number',

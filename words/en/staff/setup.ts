@@ -20,12 +20,12 @@ export const staffSetup = {
     selling: {
       short: 'Selling',
       title: 'How you sell',
-      text: 'Choose the currency before you add products: it can no longer be changed afterwards.',
+      text: 'Decide how long customers can return items. The other values are suggestions: change what does not fit. The currency can no longer be changed once there is a product.',
     },
     delivery: {
       short: 'Delivery',
       title: 'Where you deliver',
-      text: 'One price for home delivery, and the countries to which you deliver.',
+      text: 'Decide on the price of home delivery and on the countries. The delivery times are suggestions: change what does not fit.',
     },
     manager: {
       short: 'Manager',
@@ -44,11 +44,11 @@ export const staffSetup = {
   createManager: 'Create account and continue',
   services: 'Services',
   servicesText:
-    'The operator sets up services with environment variables. Restart the shop after a change. In the staff area you can send yourself a test message.',
+    'Other companies do part of the work of a shop. Their keys are secret, so the operator of your server sets them up. You can also finish now, and set up services later.',
   legal: 'Legal pages',
   legalText:
-    'The shop fills these pages with your data. Please read them, and have them checked if necessary.',
+    'The shop fills these pages with your data. Have a lawyer check them. In the staff area you confirm that you have read them.',
   finishText:
-    'Next, the staff area asks you to set up the second factor. Then it lists what is left before you open.',
+    'Next, you set up the second factor of your account. Then the staff area lists what is left before you open.',
   finish: 'Finish set-up',
 }

@@ -8,12 +8,12 @@ import {
 } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { openToCustomers } from '#shop/setup/opening.server.ts'
+import { configuredServices } from './configured-services.server.ts'
 
 const open: StaffCommand = async (ctx) => {
   const { dashboard } = wordsIn(ctx.language).staff
-  const { now, config } = ctx
-  const services = { isProduction: config.mode === 'production', sendsEmails: config.smtp !== null }
-  const opened = await runWithAuditEntry(ctx, (tx) => openToCustomers(tx, { now, ...services }), {
+  const services = configuredServices(ctx.config)
+  const opened = await runWithAuditEntry(ctx, (tx) => openToCustomers(tx, { now: ctx.now, ...services }), {
     what: 'shop_opened',
     facts: {},
     about: null,

@@ -6,11 +6,15 @@ import { isTaxKnown } from '#shop/tax/tax.server.ts'
 import { textOf } from '#shop/settings/field-values.server.ts'
 import { fieldsOf, type Section, sections, type SettingsField } from '#shop/settings/fields.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
+import { Settings } from '#shop/settings/settings.ts'
+import { hasSavedSection } from '#shop/setup/opening.server.ts'
 import { countryChoices } from '#words/format.ts'
 
 export interface FormField extends SettingsField {
   /** The saved value as text. */
   readonly text: string
+  /** The text that the field shows. It differs from the saved value while the owner must still decide on the value. */
+  readonly shown: string
   /** Whether the owner must change the value before the shop may sell. */
   readonly why: 'empty' | 'invented' | null
 }
@@ -23,12 +27,14 @@ export function sectionIn(pattern: string): Section {
 }
 
 /** Loads the form of a section with the saved values, and the lists that its fields offer. */
-export function sectionData({ settings, language }: RequestContext, pattern: string) {
+export async function sectionData({ db, settings, language }: RequestContext, pattern: string) {
   const section = sectionIn(pattern)
+  const isUndecided = settings.setup !== null && !(await hasSavedSection(db, section))
   const missing = new Map(missingSettings(settings).map(({ name, why }) => [name, why]))
   const fields = fieldsOf(section).map((field): FormField => ({
     ...field,
     text: textOf(field, settings),
+    shown: isUndecided ? undecidedText(field, settings) : textOf(field, settings),
     why: missing.get(field.name) ?? null,
   }))
   const has = (kind: SettingsField['kind']) => fields.some((field) => field.kind === kind)
@@ -48,4 +54,20 @@ function nearCountries({ country }: RequestContext['settings']) {
   return addressCountries.filter((code) => code === country || euCountries.includes(code))
 }
 
-export type SectionData = ReturnType<typeof sectionData>
+export type SectionData = Awaited<ReturnType<typeof sectionData>>
+
+/** The settings whose default must not look like a decision of the owner. */
+const decisions = ['returnDays', 'homeDeliveryMinor']
+const defaults = Settings.parse({})
+
+/**
+ * Returns the text that a field of a new shop shows until its section was saved. Decisions are empty, and the shop
+ * delivers only to its own country, which is the country of the company unless the owner chooses another.
+ */
+function undecidedText(field: SettingsField, settings: Settings): string {
+  const text = textOf(field, settings)
+  if (text !== textOf(field, defaults)) return text
+  if (decisions.includes(field.name)) return ''
+  if (field.name === 'deliveryCountries') return settings.country
+  return field.kind === 'country' ? settings.owner.address.country : text
+}

@@ -34,7 +34,7 @@ function Control({ field, response, lists }: SettingFieldProps) {
     label: why === null ? texts.label : words.missing[why](texts.label),
     hint: texts.hint,
     optional: isRequired || why === 'empty' ? undefined : words.optional,
-    defaultValue: response?.values?.[name] ?? field.text,
+    defaultValue: response?.values?.[name] ?? field.shown,
     error: response?.errors?.[name],
   }
   const options = optionsOf(field, lists, words.choices)
@@ -84,10 +84,10 @@ function optionsOf(
 }
 
 /** Renders a checkbox for each EU country, and a text field for the codes of the other countries. */
-function CountryList({ field: { name, text }, response, lists }: SettingFieldProps) {
+function CountryList({ field: { name, shown }, response, lists }: SettingFieldProps) {
   const words = useStaffWords().settings
   const { label, hint } = useFieldTexts()(name)
-  const chosen = (response?.values?.[name] ?? text).split(' ')
+  const chosen = (response?.values?.[name] ?? shown).split(' ')
   const others = chosen.filter((code) => !lists.near.some((country) => country.code === code))
   return (
     <Fieldset legend={label} hint={hint} error={response?.errors?.[name]}>

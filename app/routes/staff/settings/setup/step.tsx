@@ -15,9 +15,9 @@ import type { Route } from './+types/step.ts'
 import { StepHead } from './step-list.tsx'
 import { pathAfter, type SectionStep, setupPath } from './steps.ts'
 
-export function loader({ context, pattern }: Route.LoaderArgs) {
+export async function loader({ context, pattern }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  return { ...sectionData(ctx, pattern), step: stepIn(pattern) }
+  return { ...(await sectionData(ctx, pattern)), step: stepIn(pattern) }
 }
 
 /** Saves the form of a step and continues with the next step. Fields may stay empty until the shop opens. */
