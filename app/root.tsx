@@ -25,8 +25,8 @@ import type { Route } from './+types/root.ts'
 import { accessDeniedIn } from './components/page/access-denied.ts'
 import { cardsIn } from './components/page/not-found-data.ts'
 import { ErrorPage } from './components/page/error-page.tsx'
-import type { FrameShop } from '#app/components/frame/frame-shop.ts'
 import { Frame } from './components/frame/frame.tsx'
+import { emptyFrameShop, type FrameShop } from './components/frame/frame-shop.ts'
 import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
@@ -63,6 +63,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { config, db, settings, language, notice, links: to } = ctx
+  const menu = ctx.beforeOpening === 'visitor' ? null : await getMenu(db, language)
   if (notice?.added) ctx.cookies.push(shownAdditionCookie(notice.added.key, ctx))
   return data(
     {
@@ -80,7 +81,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       demo: !takesRealMoney(config.payments),
       notice,
       isPreview: ctx.beforeOpening === 'staff',
-      menu: ctx.isDocument && ctx.beforeOpening !== 'visitor' ? await getMenu(db, language) : null,
+      hasRooms: menu?.hasRooms ?? false,
+      menu: ctx.isDocument ? menu : null,
     },
     notice ? { headers: { 'Set-Cookie': deleteNotice(ctx) } } : {},
   )
@@ -153,7 +155,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
   const { shopName, demo } = root ?? denied ?? { shopName: '', demo: false }
-  const shop = root ?? { shopName, prices: null, logo: null, announcement: '', socialLinks: [] }
+  const shop = root ?? { ...emptyFrameShop, shopName }
   return (
     <Frame
       shop={shop}

@@ -70,6 +70,8 @@ export interface MenuEntry extends GroupLink {
 export interface Menu {
   readonly categories: readonly MenuEntry[]
   readonly rooms: readonly MenuEntry[]
+  /** Whether the page of all rooms and collections has content. */
+  readonly hasRooms: boolean
 }
 
 /**

@@ -35,7 +35,7 @@ export function Footer({ shop, languages }: FooterProps) {
           title={frame.shop}
           links={[
             [href('/furniture/:category?'), frame.furniture],
-            [href('/rooms'), frame.rooms],
+            ...(shop.hasRooms ? [[href('/rooms'), frame.rooms] as const] : []),
             page('about', frame.about),
           ]}
         />

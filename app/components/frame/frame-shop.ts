@@ -10,4 +10,16 @@ export interface FrameShop {
   /** A text at the top of every page. Empty: none. */
   readonly announcement: string
   readonly socialLinks: readonly string[]
+  /** Whether the page of all rooms and collections has content. Otherwise no page links to it. */
+  readonly hasRooms: boolean
+}
+
+/** What the frame shows on an error page if the settings could not be loaded. */
+export const emptyFrameShop: FrameShop = {
+  shopName: '',
+  prices: null,
+  logo: null,
+  announcement: '',
+  socialLinks: [],
+  hasRooms: false,
 }

@@ -70,14 +70,16 @@ export function Header({ shop, menu, languages, ribbons, isCheckout }: HeaderPro
           ) : (
             <>
               <nav aria-label={frame.menu} className={styles.nav}>
-                <Menu menu={menu} languages={languages} />
+                <Menu menu={menu} languages={languages} hasRooms={shop.hasRooms} />
                 {name}
                 <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
                   {frame.furniture}
                 </NavLink>
-                <NavLink to={href('/rooms')} className={() => styles.item}>
-                  {frame.roomsShort}
-                </NavLink>
+                {shop.hasRooms && (
+                  <NavLink to={href('/rooms')} className={() => styles.item}>
+                    {frame.roomsShort}
+                  </NavLink>
+                )}
               </nav>
               <HeaderSearch />
             </>

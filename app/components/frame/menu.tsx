@@ -18,6 +18,8 @@ interface MenuProps {
    */
   readonly menu: MenuData | null
   readonly languages: readonly LanguageLink[]
+  /** Whether the page of all rooms and collections has content. */
+  readonly hasRooms: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ const roomPath = ({ slug }: GroupLink) => href('/rooms/:room', { room: slug })
  * Renders the menu button and the menu. The menu opens over the page and shows the categories and rooms with pictures.
  * It is a popover, because a popover also opens without JavaScript.
  */
-export function Menu({ menu, languages }: MenuProps) {
+export function Menu({ menu, languages, hasRooms }: MenuProps) {
   const shown = useDocumentMenu(menu)
   const { frame } = useWords().words
   const id = useId()
@@ -83,12 +85,14 @@ export function Menu({ menu, languages }: MenuProps) {
             entries={shown?.categories ?? []}
             pathOf={categoryPath}
           />
-          <Section
-            title={frame.roomsShort}
-            to={href('/rooms')}
-            entries={shown?.rooms ?? []}
-            pathOf={roomPath}
-          />
+          {hasRooms && (
+            <Section
+              title={frame.roomsShort}
+              to={href('/rooms')}
+              entries={shown?.rooms ?? []}
+              pathOf={roomPath}
+            />
+          )}
           <div className={styles.more}>
             <Link to={href('/pages/:slug', { slug: 'about' })} className={styles.link}>
               {frame.about}

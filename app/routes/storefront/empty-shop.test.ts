@@ -8,7 +8,9 @@ const ask = async (path: string) => shop.newBrowser().get(path)
 
 beforeAll(async () => {
   // Pages shown before the shop was emptied must not be shown afterwards.
-  expect((await ask('/')).html).toContain('/products/')
+  const { html } = await ask('/')
+  expect(html).toContain('/products/')
+  expect(html).toContain('href="/rooms"')
   expect((await ask('/furniture')).html).toContain('/products/')
   await sendCommand(shop.env()['DATA_DIR'] ?? '', clearDemoCommand, {})
 })
@@ -27,6 +29,12 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain(sentence)
   expect(html).not.toContain('/products/')
+})
+
+test('it links to its empty categories, but not to rooms and collections without content', async () => {
+  const { html } = await ask('/')
+  expect(html).toContain('href="/furniture"')
+  expect(html).not.toContain('href="/rooms"')
 })
 
 test('its former products are gone, and sitemaps and feeds list nothing', async () => {

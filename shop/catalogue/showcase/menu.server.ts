@@ -16,6 +16,7 @@ export const getMenu = versionedCache(readMenu, { most: languages.length })
 async function readMenu(db: Db, language: Language): Promise<Menu> {
   const categories = (await listCategories(db, language)).filter(hasProducts)
   const rooms = (await listGroups(db, 'rooms', language)).filter(hasProducts)
+  const collections = await listGroups(db, 'collections', language)
   const categoryPhotos = await listCategoryPhotos(db, language)
   const roomPhotos = await listRoomPhotos(db, language)
   return {
@@ -26,6 +27,7 @@ async function readMenu(db: Db, language: Language): Promise<Menu> {
         children: childrenOf(category, categories),
       })),
     rooms: rooms.map((room) => entryOf(room, roomPhotos)),
+    hasRooms: rooms.length > 0 || collections.some(hasProducts),
   }
 }
 

@@ -2,6 +2,9 @@ import type { openingSoon as english } from '../../en/shop/opening-soon.ts'
 
 export const openingSoon: typeof english = {
   title: (shopName) => (shopName === '' ? 'Wir öffnen bald' : `${shopName} öffnet bald`),
-  text: 'Dieser Shop ist noch nicht geöffnet. Bitte schauen Sie später wieder vorbei.',
+  text: 'Wir bereiten unsere Möbel noch für Sie vor. Bitte schauen Sie bald wieder vorbei.',
+  contact: 'Kontakt',
+  email: 'E-Mail',
+  phone: 'Telefon',
   staffSignIn: 'Als Teammitglied anmelden',
 }
