@@ -58,6 +58,8 @@ export interface RequestContext {
   readonly language: Language
   /** The path without its language prefix, as app/routes.ts declares it. */
   readonly path: string
+  /** The URL path that the browser must use instead, without a language prefix. `null`: the path is right. */
+  readonly unprefixedPath: string | null
   /** Who requests the page before the shop opens. `null`: the shop is open. */
   readonly beforeOpening: 'visitor' | 'staff' | null
   /** Whether the page is hidden from this visitor until the shop opens. */

@@ -24,6 +24,7 @@ import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
 import { metricsEndpoint } from './metrics/metrics-endpoint.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { openingSoonResponse } from './opening-soon.server.ts'
+import { unprefixedPath } from './unprefixed-path.ts'
 import type { Bindings } from './bindings.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
 import { isSignedInStaff } from '#app/request/staff-guard.server.ts'
@@ -241,6 +242,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
     const cookies: string[] = []
     const session = sessionLoader(shop.auth(), authRequest, cookies)
     const { config, db, files, payments, senders, firebase, secrets, ready } = shop
+    const otherPath = unprefixedPath(pagePathOf(address), settings.defaultLanguage)
     const isClosed = settings.opening === 'closed'
     const beforeOpening = isClosed ? await visitorKindOf({ session, config, db }) : null
     const ctx: RequestContext = {
@@ -255,7 +257,8 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
       language,
       path,
       beforeOpening,
-      isHidden: beforeOpening === 'visitor' && !handle.isOpenEarly,
+      unprefixedPath: otherPath,
+      isHidden: beforeOpening === 'visitor' && !handle.isOpenEarly && otherPath === null,
       reference: c.get('reference'),
       nonce: newNonce(),
       isDocument: !c.req.path.endsWith('.data'),
@@ -387,7 +390,7 @@ interface TargetOptions {
 /**
  * Splits a path into its language prefix and the rest. Also returns the route handle that app/routes.ts declares for
  * the rest. A route without language versions matches no path with a language prefix: the staff pages are at `/staff`,
- * and `/de/staff` does not exist.
+ * and `/de/staff` redirects to them.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)

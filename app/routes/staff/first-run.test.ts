@@ -165,6 +165,9 @@ describe('a new shop in production', () => {
     expect((await owner.get('/account/security/two-steps?to=%2Fstaff')).path).toBe('/staff')
     const elsewhere = await owner.get('/account/security/two-steps?to=https://elsewhere.example')
     expect(elsewhere.path).toBe('/account')
+    // Staff pages have the same URL in all languages.
+    expect((await owner.get('/de/staff')).path).toBe('/staff')
+    expect((await visitor.get('/de/staff')).path).toBe('/sign-in?to=%2Fstaff')
     const soon = await visitor.get('/de/furniture')
     expect(textOf(soon.html)).toMatch(/Möbel Nord öffnet bald.*post@moebel-nord\.example.*\+49 40 1234567/)
     for (const link of ['/de/pages/imprint', '/de/pages/privacy', '/de/pages/terms'])

@@ -221,7 +221,6 @@ describe('the orders in the staff area', () => {
       '/staff/orders/%00',
       '/staff/orders/K7QF2M9X',
       '/staff/orders?page=9',
-      '/de/staff/orders',
       `${order}/nothing`,
     ]) {
       expect((await staff.get(path)).status, path).toBe(404)

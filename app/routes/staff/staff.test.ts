@@ -144,7 +144,6 @@ describe('the staff pages', () => {
       '/staff/messages/previews/order_confirmed/fr',
       '/staff/messages/previews/constructor/en/html',
       '/staff/nothing',
-      '/de/staff/messages',
     ]) {
       expect((await staff.get(path)).status, path).toBe(404)
     }

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { addressCountries } from '#shop/address-formats.server.ts'
 import { euCountries } from '#shop/address.ts'
 import { isTaxKnown } from '#shop/tax/tax.server.ts'
+import type { Language } from '#shop/language.ts'
 import { textOf } from '#shop/settings/field-values.server.ts'
 import { fieldsOf, type Section, sections, type SettingsField } from '#shop/settings/fields.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
@@ -15,7 +16,7 @@ export interface FormField extends SettingsField {
   readonly text: string
   /** The text that the field shows. It differs from the saved value while the owner must still decide on the value. */
   readonly shown: string
-  /** Whether the owner must change the value before the shop may sell. */
+  /** Why the owner must change the value before the shop may sell. `null` also during the set-up, which is for that. */
   readonly why: 'empty' | 'invented' | null
 }
 
@@ -30,11 +31,12 @@ export function sectionIn(pattern: string): Section {
 export async function sectionData({ db, settings, language }: RequestContext, pattern: string) {
   const section = sectionIn(pattern)
   const isUndecided = settings.setup !== null && !(await hasSavedSection(db, section))
-  const missing = new Map(missingSettings(settings).map(({ name, why }) => [name, why]))
+  const isSettingUp = settings.setup?.isFinished === false
+  const missing = new Map(isSettingUp ? [] : missingSettings(settings).map(({ name, why }) => [name, why]))
   const fields = fieldsOf(section).map((field): FormField => ({
     ...field,
     text: textOf(field, settings),
-    shown: isUndecided ? undecidedText(field, settings) : textOf(field, settings),
+    shown: isUndecided ? undecidedText(field, settings, language) : textOf(field, settings),
     why: missing.get(field.name) ?? null,
   }))
   const has = (kind: SettingsField['kind']) => fields.some((field) => field.kind === kind)
@@ -62,12 +64,14 @@ const defaults = Settings.parse({})
 
 /**
  * Returns the text that a field of a new shop shows until its section was saved. Decisions are empty, and the shop
- * delivers only to its own country, which is the country of the company unless the owner chooses another.
+ * delivers only to its own country, which is the country of the company unless the owner chooses another. The main
+ * language is the language of the set-up.
  */
-function undecidedText(field: SettingsField, settings: Settings): string {
+function undecidedText(field: SettingsField, settings: Settings, language: Language): string {
   const text = textOf(field, settings)
   if (text !== textOf(field, defaults)) return text
   if (decisions.includes(field.name)) return ''
   if (field.name === 'deliveryCountries') return settings.country
+  if (field.name === 'defaultLanguage') return language
   return field.kind === 'country' ? settings.owner.address.country : text
 }
