@@ -1,44 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { openEmbedded } from '#platform/db/embedded.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { projectRoot } from '#platform/project-root.server.ts'
 import { newId } from '#shop/ids.ts'
 import { retentionHandlers } from '#shop/privacy/commands.server.ts'
-import { fillWithTables, silentLog } from '#tests/support/database.ts'
-import { removeFolder } from '#tests/support/test-folders.ts'
+import { productionEnv, scriptFolder } from '#tests/support/run-script.ts'
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-retention-'))
-  fillWithTables(dataDir)
-})
-afterEach(() => removeFolder(dataDir))
-
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const file = path.join(projectRoot(), 'scripts/retention.ts')
-    const shop = { DATA_DIR: dataDir, DATABASE_URL: '', SHOP_URL: 'https://shop.example', MODE: 'production' }
-    const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-    })
-  })
-}
-
-async function openData() {
-  const folder = path.join(dataDir, 'database')
-  const database = await openEmbedded({ folder }, { log: silentLog }, { buffers: '16MB' })
-  await migrate(database)
-  await installJobs(database)
-  return database
-}
+const { dataDir, run, openData } = scriptFolder('retention.ts', productionEnv)
 
 describe('npm run retention', { timeout: 120_000 }, () => {
   it('counts with --dry-run, erases without it, with and without a running shop', async () => {
@@ -53,7 +20,7 @@ describe('npm run retention', { timeout: 120_000 }, () => {
       .values(rows.map((row) => ({ ...message, ...row, created_at: old })))
       .execute()
     const adminSocket = await serveAdminSocket(
-      dataDir,
+      dataDir(),
       retentionHandlers({ db: database.db, clock: systemClock }),
     )
     const counted = await run('--dry-run')

@@ -1,28 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { projectRoot } from '#platform/project-root.server.ts'
-import { fillWithTables } from '#tests/support/database.ts'
-import { removeFolder } from '#tests/support/test-folders.ts'
+import { describe, expect, it } from 'vitest'
+import { scriptFolder } from '#tests/support/run-script.ts'
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-settings-'))
-  fillWithTables(dataDir)
-})
-afterEach(() => removeFolder(dataDir))
-
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const file = path.join(projectRoot(), 'scripts/settings.ts')
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-    })
-  })
-}
+const { dataDir, run } = scriptFolder('settings.ts', { MODE: 'demo' })
 
 describe('npm run settings', { timeout: 120_000 }, () => {
   it('shows settings, changes them all or none, and moves them to another shop as a file', async () => {
@@ -49,7 +30,7 @@ describe('npm run settings', { timeout: 120_000 }, () => {
 
   it('refuses a file of another version, and a file with a key in it', async () => {
     await run('export', 'settings.json')
-    const file = path.join(dataDir, 'settings.json')
+    const file = path.join(dataDir(), 'settings.json')
     const exported = JSON.parse(await readFile(file, 'utf8'))
     for (const [content, sentence] of [
       [{ ...exported, version: 2 }, 'has version 2'],

@@ -1,60 +1,34 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { randomBytes } from 'node:crypto'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { newShopHandlers } from '#demo/new-shop.server.ts'
 import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { openEmbedded } from '#platform/db/embedded.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { projectRoot } from '#platform/project-root.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { newId } from '#shop/ids.ts'
 import { missingSettings } from '#shop/settings/missing.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { finishSetup, openSetupLink } from '#shop/setup/setup.server.ts'
-import { fillWithTables, silentLog } from '#tests/support/database.ts'
+import { describeOnPostgres, newPostgresUrl, silentLog } from '#tests/support/database.ts'
 import { minimalOrder } from '#tests/support/minimal-order.ts'
-import { removeFolder } from '#tests/support/test-folders.ts'
+import { productionEnv, scriptFolder } from '#tests/support/run-script.ts'
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-new-'))
-  fillWithTables(dataDir)
-})
-afterEach(() => removeFolder(dataDir))
+const { dataDir, run, runWith, openData } = scriptFolder('shop-new.ts', productionEnv)
 
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const file = path.join(projectRoot(), 'scripts/shop-new.ts')
-    const shop = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'production', SHOP_URL: 'https://shop.example' }
-    const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-    })
-  })
-}
-
-async function openShop() {
-  const folder = path.join(dataDir, 'database')
-  const database = await openEmbedded({ folder }, { log: silentLog }, { buffers: '16MB' })
-  await migrate(database)
-  return database
-}
-
-const readLink = async () => (await readFile(path.join(dataDir, 'setup-link.txt'), 'utf8')).trim()
+const readLink = async () => (await readFile(path.join(dataDir(), 'setup-link.txt'), 'utf8')).trim()
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 describe('npm run shop:new', { timeout: 240_000 }, () => {
   it('removes the demo and its company in the running shop, and keeps the owner’s values', async () => {
-    const shop = await openShop()
+    const shop = await openData()
     await loadDemo(shop.db, { now: new Date() })
     const { contact } = await getSettings(shop.db)
     await changeSettings(shop.db, { contact: { ...contact, phone: '+43123456789' } }, { now: new Date() })
-    const options = { database: shop, folder: path.join(dataDir, 'backups'), clock: systemClock }
+    const options = { database: shop, folder: path.join(dataDir(), 'backups'), clock: systemClock }
     const adminSocket = await serveAdminSocket(
-      dataDir,
+      dataDir(),
       newShopHandlers({ ...options, origin: () => 'https://shop.example' }),
     )
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') })
@@ -64,7 +38,7 @@ describe('npm run shop:new', { timeout: 240_000 }, () => {
     expect(made.stdout).toContain('Demo removed: 64 products')
     expect(made.stdout).not.toContain('token=')
     expect(await readLink()).toMatch(/^https:\/\/shop\.example\/setup\?token=[\w-]{43}$/)
-    expect((await stat(path.join(dataDir, 'setup-link.txt'))).mode & 0o777).toBe(0o600)
+    expect((await stat(path.join(dataDir(), 'setup-link.txt'))).mode & 0o777).toBe(0o600)
 
     const settings = await getSettings(shop.db)
     expect(settings).toMatchObject({ shopName: '', opening: 'closed', demoLoaded: true })
@@ -81,11 +55,11 @@ describe('npm run shop:new', { timeout: 240_000 }, () => {
     const first = tokenIn(await readLink())
     const again = await run('--yes', '--language', 'de')
     expect(again.stdout).toContain('Der frühere Einrichtungslink ist nicht mehr gültig.')
-    expect(await readdir(path.join(dataDir, 'backups'))).toHaveLength(1)
+    expect(await readdir(path.join(dataDir(), 'backups'))).toHaveLength(1)
     const link = await readLink()
     expect(new URL(link).pathname).toBe('/de/setup')
 
-    const shop = await openShop()
+    const shop = await openData()
     const now = new Date()
     expect(await openSetupLink(shop.db, { token: first, now })).toMatchObject({ ok: false })
     const opened = await openSetupLink(shop.db, { token: tokenIn(link), now })
@@ -96,7 +70,7 @@ describe('npm run shop:new', { timeout: 240_000 }, () => {
   })
 
   it('changes nothing in a shop with real payments, nor if the backup fails', async () => {
-    const shop = await openShop()
+    const shop = await openData()
     await loadDemo(shop.db, { now: new Date() })
     const now = new Date()
     await shop.db
@@ -118,21 +92,47 @@ describe('npm run shop:new', { timeout: 240_000 }, () => {
     expect(await run('--yes')).toMatchObject({ code: 1, stderr: expect.stringContaining('real payments') })
     expect(await readState()).toEqual(before)
 
-    const other = await openShop()
+    const other = await openData()
     await other.db.deleteFrom('payments').execute()
     await other.close()
     // A file in the place of the folder makes the backup fail, as a full disk would.
-    await writeFile(path.join(dataDir, 'backups'), '')
-    await chmod(path.join(dataDir, 'backups'), 0o400)
+    await writeFile(path.join(dataDir(), 'backups'), '')
+    await chmod(path.join(dataDir(), 'backups'), 0o400)
     expect(await run('--yes')).toMatchObject({ code: 1 })
     expect(await readState()).toEqual(before)
   })
 
   async function readState() {
-    const shop = await openShop()
+    const shop = await openData()
     const settings = await getSettings(shop.db)
     const products = await shop.db.selectFrom('products').select('id').execute()
     await shop.close()
     return { settings, products: products.length }
   }
+})
+
+describeOnPostgres('npm run shop:new on PostgreSQL', () => {
+  it(
+    'removes the demo in the database, and leaves the embedded database alone',
+    { timeout: 240_000 },
+    async () => {
+      const url = await newPostgresUrl()
+      const database = await openDatabase({ kind: 'postgres', url }, { log: silentLog })
+      await loadDemo(database.db, { now: new Date() })
+      const secret = randomBytes(32).toString('base64')
+      const postgres = { DATABASE_URL: url, LINK_SECRET: secret, AUTH_SECRET: secret, BANK_SECRET: secret }
+      const made = await runWith(postgres, '--yes')
+      expect(made).toMatchObject({ code: 0, stderr: '' })
+      expect(made.stdout).toContain('Demo removed: 64 products')
+      expect(await readdir(path.join(dataDir(), 'backups'))).toHaveLength(1)
+      expect(await getSettings(database.db)).toMatchObject({ shopName: '', opening: 'closed' })
+      const token = tokenIn(await readLink())
+      expect(await openSetupLink(database.db, { token, now: new Date() })).toMatchObject({ ok: true })
+      await database.close()
+
+      const embedded = await openData()
+      expect((await getSettings(embedded.db)).setup).toBeNull()
+      await embedded.close()
+    },
+  )
 })

@@ -1,44 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
-import { openEmbedded } from '#platform/db/embedded.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { projectRoot } from '#platform/project-root.server.ts'
 import { staffHandlers } from '#shop/staff/commands.server.ts'
 import { findInvitation, listInvitations } from '#shop/staff/invitations.server.ts'
-import { fillWithTables, silentLog } from '#tests/support/database.ts'
-import { removeFolder } from '#tests/support/test-folders.ts'
+import { productionEnv, scriptFolder } from '#tests/support/run-script.ts'
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-invite-'))
-  fillWithTables(dataDir)
-})
-afterEach(() => removeFolder(dataDir))
-
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const file = path.join(projectRoot(), 'scripts/staff-invite.ts')
-    const shop = { DATA_DIR: dataDir, DATABASE_URL: '', SHOP_URL: 'https://shop.example', MODE: 'production' }
-    const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-    })
-  })
-}
-
-async function openData() {
-  const folder = path.join(dataDir, 'database')
-  const database = await openEmbedded({ folder }, { log: silentLog }, { buffers: '16MB' })
-  await migrate(database)
-  await installJobs(database)
-  return database
-}
+const { dataDir, run, openData } = scriptFolder('staff-invite.ts', productionEnv)
 
 const tokenIn = (stdout: string) =>
   /https:\/\/shop\.example\/staff\/invitation\?token=([\w-]{43})\n/.exec(stdout)?.[1]
@@ -58,7 +25,7 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
       role: 'manager',
     })
     const handlers = staffHandlers({ db: shop.db, clock: systemClock, origin: () => 'https://shop.example' })
-    const adminSocket = await serveAdminSocket(dataDir, handlers)
+    const adminSocket = await serveAdminSocket(dataDir(), handlers)
     const asked = await run('bo@example.com', '--role', 'support', '--language', 'de')
     expect(asked.stdout).toContain('bo@example.com ist ins Team eingeladen. Rolle: Kundenservice.')
     expect(await findInvitation(shop.db, tokenIn(asked.stdout) ?? '', now)).toMatchObject({ role: 'support' })
