@@ -4,7 +4,7 @@ import { requestAccount, readNewAccount, type SignUpErrors } from '#shop/account
 import { statusOf } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
-import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -15,8 +15,7 @@ import { providersOf } from '#app/request/external-redirect.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { ProblemNotice } from '#app/ui/notice.tsx'
-import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
+import { NewAccountFields } from '#app/components/sign-in/new-account-fields.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
 
@@ -94,35 +93,12 @@ interface NewAccountProps {
 }
 
 function NewAccount({ to, response, buyer }: NewAccountProps) {
-  const { signIn: texts, fields } = useWords().words
-  const { password: wrongPassword, ...others } = response?.errors ?? {}
-  const errorOf = useFieldError(others)
+  const { signIn: texts } = useWords().words
   const form = useFocusOnError(response)
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       <input type="hidden" name="to" value={to} />
-      <TextField
-        label={fields.name}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={response?.typed.name ?? buyer.name}
-        error={errorOf('name')}
-        aria-required
-      />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={response?.typed.email ?? buyer.email}
-        error={errorOf('email')}
-        aria-required
-      />
-      <NewPasswordField label={texts.password} error={wrongPassword} />
+      <NewAccountFields typed={response?.typed ?? buyer} errors={response?.errors} />
       <SubmitButton size="l">{texts.signUp.send}</SubmitButton>
     </Form>
   )

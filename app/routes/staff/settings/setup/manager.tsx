@@ -1,16 +1,13 @@
 import { data, Form, redirect } from 'react-router'
-import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { NewAccountFields } from '#app/components/sign-in/new-account-fields.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack } from '#app/ui/layout/layout.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { MAX_NAME_LENGTH } from '#shop/accounts/accounts.ts'
 import { readNewAccount, type SignUpErrors } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { createFirstManager } from '#shop/setup/first-manager.server.ts'
@@ -79,35 +76,14 @@ export default function SetupManager({ loaderData, actionData }: Route.Component
 
 function ManagerForm({ response }: { readonly response: ManagerResponse | undefined }) {
   const { setup, people } = useStaffWords()
-  const { signIn: texts, fields } = useWords().words
-  const { password: wrongPassword, ...others } = response?.errors ?? {}
-  const errorOf = useFieldError(others)
   const form = useFocusOnError(response)
   return (
     <Form method="post" noValidate className={formStack(5)} ref={form}>
-      <TextField
-        label={fields.name}
-        hint={people.invitation.nameHint}
-        name="name"
-        autoComplete="name"
-        maxLength={MAX_NAME_LENGTH}
-        defaultValue={response?.typed.name}
-        error={errorOf('name')}
-        aria-required
+      <NewAccountFields
+        typed={response?.typed}
+        errors={response?.errors}
+        nameHint={people.invitation.nameHint}
       />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={response?.typed.email}
-        error={errorOf('email')}
-        aria-required
-      />
-      <NewPasswordField label={texts.password} error={wrongPassword} />
       <SubmitButton size="l">{setup.createManager}</SubmitButton>
     </Form>
   )
