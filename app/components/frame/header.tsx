@@ -31,11 +31,12 @@ interface HeaderProps {
   readonly isCheckout: boolean
 }
 
-/** Shows the shop's logo or, if it has none, its name. */
+/** Shows the shop's logo or, if it has none, its name. A new shop, and an error page without data, have no name. */
 function ShopName({ shop: { shopName, logo } }: Pick<HeaderProps, 'shop'>) {
-  if (!logo) return shopName
+  const { frame } = useWords().words
+  if (!logo) return shopName || frame.home
   const { url, width, height } = logo
-  return <img src={url} alt={shopName} width={width} height={height} className={styles.logo} />
+  return <img src={url} alt={shopName || frame.home} width={width} height={height} className={styles.logo} />
 }
 
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */

@@ -104,6 +104,8 @@ describe('a new shop in production', () => {
     const imprint = await visitor.get('/pages/imprint')
     expect(imprint.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(imprint.html).not.toMatch(invented)
+    // The shop has no name yet.
+    expect(imprint.html).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
     expect((await visitor.get('/robots.txt')).html).toBe('User-agent: *\nDisallow: /\n')
     // A page with JavaScript requests data, and then loads the document.
     expect((await visitor.get('/furniture.data')).html).not.toContain('Opening soon')
