@@ -110,10 +110,14 @@ describe('the shop in the container', () => {
     expect(response.status).toBe(200)
     const backup = await start('node', ['scripts/backup.ts', '--keep', '3']).ended
     expect(backup.output).toMatch(/Backed up \d+ rows/)
+    const newShop = await start('node', ['scripts/shop-new.ts', '--yes']).ended
+    expect([newShop.code, newShop.output]).toEqual([0, expect.stringContaining('setup-link.txt')])
+    const link = readFileSync(join(env['DATA_DIR'] ?? '', 'setup-link.txt'), 'utf8')
+    expect(link).toContain(`${env['SHOP_URL']}/setup?token=`)
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toMatchObject({ code: 0 })
     expect(await checkHealth()).toBe(1)
-    expect(readdirSync(join(env['DATA_DIR'] ?? '', 'backups'))).toHaveLength(1)
+    expect(readdirSync(join(env['DATA_DIR'] ?? '', 'backups'))).toHaveLength(2)
   })
 
   test('ends with code 2 if the configuration is wrong', async () => {

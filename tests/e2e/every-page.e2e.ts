@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { backOfficeKey } from '#demo/bank/secret.server.ts'
+import { newShopCommand } from '#demo/new-shop.server.ts'
+import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, localizedPath } from '#shop/language.ts'
@@ -124,6 +126,7 @@ const pageStages: Readonly<
   'the text pages in the staff area': (at) => ['/staff/pages', at.staff],
   'a new text page': (at) => ['/staff/pages/new', at.staff],
   'a text page in the staff area': (at) => ['/staff/pages/terms/de', at.staff],
+  'the confirmation of legal pages': (at) => ['/staff/pages/review', at.staff],
   'the staff members': (at) => ['/staff/people', at.staff],
   'the settings': (at) => ['/staff/settings', at.staff],
   'the settings of the company': (at) => ['/staff/settings/company', at.staff],
@@ -166,6 +169,26 @@ describeInBrowser('every page is accessible and well laid out, in every view:', 
     await useSessionOf(page, customer, shop)
     const problems: string[] = []
     for (const view of views) problems.push(...(await auditView(page, path, view)))
+    expect(problems).toEqual([])
+  })
+
+  // This test makes the demo a new shop, so it comes after the tests of the demo's pages.
+  test('the pages of a new shop', async () => {
+    const made = await sendCommand(shop.dataDir, newShopCommand, { language: 'en' })
+    if (!made.ok) throw new Error(made.problem.code)
+    const { pathname, search } = new URL(made.value.url)
+    const newShop = await newPage({ url: shop.url, allow: [/status of 503/] })
+    await trackLayoutShifts(newShop)
+    const problems: string[] = []
+    const audit = async (path: string) => {
+      for (const view of views)
+        problems.push(...(await auditView(newShop, path, view)).map((problem) => `${path}: ${problem}`))
+    }
+    for (const path of ['/', pathname + search]) await audit(path)
+    const owner = new NoScriptBrowser(() => shop.url)
+    await owner.post(pathname + search, {})
+    await useSessionOf(newShop, owner, shop)
+    for (const step of ['company', 'delivery', 'manager', 'overview']) await audit(`/setup/${step}`)
     expect(problems).toEqual([])
   })
 
