@@ -86,7 +86,7 @@ function changesOf(settings: Settings, { typed, seen, deliverable }: TypedSettin
  */
 function withTypedCountries(settings: Settings, typed: TypedSettings['typed']): Settings {
   const countries = settingsFields.flatMap(({ name, kind }) => {
-    const text = kind === 'country' ? typed[name] : undefined
+    const text = kind === 'country' || kind === 'taxedCountry' ? typed[name] : undefined
     return text === undefined ? [] : [[name, text.trim().toUpperCase()] as const]
   })
   // The cast is safe because countries are texts.

@@ -73,5 +73,6 @@ function undecidedText(field: SettingsField, settings: Settings, language: Langu
   if (decisions.includes(field.name)) return ''
   if (field.name === 'deliveryCountries') return settings.country
   if (field.name === 'defaultLanguage') return language
-  return field.kind === 'country' ? settings.owner.address.country : text
+  const { country } = settings.owner.address
+  return field.kind === 'country' || (field.kind === 'taxedCountry' && isTaxKnown(country)) ? country : text
 }
