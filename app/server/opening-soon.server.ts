@@ -1,7 +1,7 @@
 // The page that visitors see instead of the shop's pages until a manager opens the shop. It contains no scripts.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { href } from 'react-router'
+import { href, type ServerBuild } from 'react-router'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { formatPhone } from '#shop/phone.server.ts'
@@ -19,9 +19,16 @@ const words = {
 /** Asks search engines and other programs to come back after this time. */
 const RETRY_AFTER_SECONDS = 24 * 60 * 60
 
-/** Returns the page “Opening soon” with status 503. No cache and no search engine may store it. */
-export async function openingSoonResponse(settings: Settings, language: Language): Promise<Response> {
-  return new Response(await page(settings, language), {
+/**
+ * Returns the page “Opening soon” with status 503. No cache and no search engine may store it. `build` contains the style
+ * sheet and the fonts that every page of the shop loads.
+ */
+export async function openingSoonResponse(
+  settings: Settings,
+  language: Language,
+  build: ServerBuild,
+): Promise<Response> {
+  return new Response(await page(settings, language, build), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -32,7 +39,7 @@ export async function openingSoonResponse(settings: Settings, language: Language
   })
 }
 
-function page(settings: Settings, language: Language) {
+function page(settings: Settings, language: Language, build: ServerBuild) {
   const { shopName, icon, defaultLanguage } = settings
   const { title, text } = words[language]
   return html`<!doctype html>
@@ -44,7 +51,7 @@ function page(settings: Settings, language: Language) {
         <meta name="robots" content="noindex" />
         <title>${title(shopName)}</title>
         <link rel="icon" href="${icon ? shopImageUrl(icon[192]) : '/favicon.svg'}" />
-        ${raw(`<style>${STYLE}</style>`)}
+        ${lookOf(build)} ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header>
@@ -71,6 +78,17 @@ function page(settings: Settings, language: Language) {
         ${footer(settings, language)}
       </body>
     </html>`
+}
+
+/** Returns the links to the style sheet of the shop and to its main fonts. */
+function lookOf({ assets, routes }: ServerBuild) {
+  const links = routes['root']?.module.links?.() ?? []
+  const fonts = links.flatMap((link) => ('href' in link && link.rel === 'preload' ? [link.href] : []))
+  const styleSheets = assets.routes['root']?.css ?? []
+  return [
+    ...fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}" />`),
+    ...styleSheets.map((url) => html`<link rel="stylesheet" href="${url}" />`),
+  ]
 }
 
 /** Returns the shop's logo or, if it has none, its name. */
@@ -113,33 +131,27 @@ function footer({ defaultLanguage }: Settings, language: Language) {
   </footer>`
 }
 
-/** The colours, sizes and spaces of app/styles/tokens.css. The page loads no style sheet of the build. */
+/** The rules of this page. Colours, sizes and fonts come from the style sheet of the build. */
 const STYLE = `
-:root { color-scheme: light dark; --ink-quiet: light-dark(#655c52, #b5ab9d); --line: light-dark(#e2dbcf, #3b352e) }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100svh; display: flex; flex-direction: column; overflow-wrap: anywhere;
-  font: 1rem/1.55 'Instrument Sans', system-ui, sans-serif;
-  color: light-dark(#1f1b16, #f2ede5); background: light-dark(#fbf9f5, #181512) }
-header, main, footer { width: 100%; max-width: 70rem; margin-inline: auto; padding-inline: clamp(1rem, 4vw, 4rem) }
-header, footer { display: flex; flex-wrap: wrap; gap: .25rem 2rem; justify-content: space-between; align-items: center }
-header { padding-block: 1rem }
-main { flex: 1; display: flex; flex-direction: column; justify-content: center; gap: 1.5rem; padding-block: 3rem }
-footer { padding-block: 1rem 1.5rem; color: var(--ink-quiet) }
-footer::before { content: ''; flex-basis: 100%; border-top: 1px solid var(--line) }
-h1, .name { font-family: 'Fraunces', Georgia, serif; font-weight: 400 }
-h1 { font-size: clamp(2.375rem, 1.6rem + 3.4vw, 4.75rem); line-height: 1.12; text-wrap: balance; max-width: 16em }
-h2 { font-size: 1rem; font-weight: 600 }
-h1, h2, p, ul { margin: 0 }
+body { display: flex; flex-direction: column }
+header, main, footer { width: 100%; max-width: 70rem; margin-inline: auto; padding-inline: var(--gutter) }
+header, footer { display: flex; flex-wrap: wrap; gap: 0 var(--space-8); justify-content: space-between;
+  align-items: center; font-size: var(--text-s) }
+header { padding-block: var(--space-3) }
+main { flex: 1; display: flex; flex-direction: column; justify-content: center; gap: var(--space-6);
+  padding-block: var(--space-12) }
+footer { padding-block: var(--space-3) var(--space-6); color: var(--ink-quiet) }
+footer::before { content: ''; flex-basis: 100%; border-top: var(--hairline); margin-bottom: var(--space-3) }
+h1 { font-size: var(--title-xl); max-width: 16em }
+h2 { font: var(--weight-medium) var(--text-m) / var(--leading) var(--sans); letter-spacing: 0 }
 ul { padding: 0; list-style: none }
-footer ul { display: flex; flex-wrap: wrap; gap: 0 2rem }
-.name { font-size: 1.5rem; line-height: 1.12 }
+footer ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-8) }
+.name { font: var(--serif-weight) var(--title-m) / var(--leading-tight) var(--serif) }
 .name img { display: block; width: auto; height: auto; max-width: min(14rem, 60vw); max-height: 3rem }
-.lead { font-size: clamp(1.0625rem, 1rem + .3vw, 1.25rem); max-width: 38rem }
-section { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); max-width: 38rem }
-a { display: inline-block; padding-block: .625rem; color: inherit; text-underline-offset: .2em }
-a:hover { text-decoration-thickness: 2px }
-a:focus-visible { outline: 2px solid light-dark(#1d5fd1, #8db6ff); outline-offset: 2px }
+.lead { font-size: var(--text-l); color: var(--ink-quiet); max-width: var(--measure) }
+section { margin-top: var(--space-6); padding-top: var(--space-6); border-top: var(--hairline); max-width: var(--measure) }
+a { display: inline-block; padding-block: var(--space-3) }
 `
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
-/** Allows one style sheet and the images of the shop. Other sites cannot show the page in a frame. */
-const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** Allows the style sheets, fonts and images of the shop. Other sites cannot show the page in a frame. */
+const POLICY = `default-src 'none'; style-src 'self' '${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -290,7 +290,7 @@ function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, r
     if (cached) return cached
     const response =
       ctx.isHidden && ctx.isDocument
-        ? await openingSoonResponse(settings, language)
+        ? await openingSoonResponse(settings, language, await loadBuild())
         : await render(request, ctx, prefix)
     if (isClosed) response.headers.set('X-Robots-Tag', 'noindex')
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -172,6 +172,8 @@ describe('a new shop in production', () => {
     expect((await visitor.get('/de/staff')).path).toBe('/sign-in?to=%2Fstaff')
     const soon = await visitor.get('/de/furniture')
     expect(textOf(soon.html)).toMatch(/Möbel Nord öffnet bald.*post@moebel-nord\.example.*\+49 40 1234567/)
+    expect(soon.html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/fraunces[^"]+\.woff2" \/>/)
+    expect(soon.html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css" \/>/)
     for (const link of ['/de/pages/imprint', '/de/pages/privacy', '/de/pages/terms'])
       expect(soon.html).toContain(`href="${link}"`)
     const home = await owner.get('/')
