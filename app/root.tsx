@@ -42,9 +42,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * Runs before every page. If the URL has a language prefix that its page does not have, redirects to the page. If a page is hidden until the shop opens, makes the browser load the document, because the
- * server sends the page “Opening soon” only as a document. If Firebase signs customers in, redirects the shop's own
- * sign-in pages.
+ * Runs before every page. If the URL has a language prefix that its page does not have, redirects to the page. If a page
+ * is hidden until the shop opens, makes the browser load the document, because the server sends the page “Opening soon”
+ * only as a document. If Firebase signs customers in, redirects the shop's own sign-in pages.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {

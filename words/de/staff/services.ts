@@ -42,7 +42,7 @@ export const staffServices: typeof english = {
   docs: 'Dokumentation:',
   test: {
     emailText: (address) => `Der Test geht an ${address}.`,
-    noAddress: 'Ihr Konto hat keine E-Mail-Adresse. Ergänzen Sie eine, um sich einen Test zu senden.',
+    noAddress: 'Bitte ergänzen Sie zuerst die E-Mail-Adresse Ihres Kontos. Der Test geht an diese Adresse.',
     sendEmail: 'Test-E-Mail senden',
     phone: 'Ihre Mobilnummer',
     phoneHint: 'Die Test-SMS geht an diese Nummer und kann Geld kosten.',

@@ -41,7 +41,7 @@ export const staffServices = {
   docs: 'Documentation:',
   test: {
     emailText: (address: string) => `The test goes to ${address}.`,
-    noAddress: 'Your account has no e-mail address. Add one to send yourself a test.',
+    noAddress: 'Please add an e-mail address to your account first. The test goes to this address.',
     sendEmail: 'Send test e-mail',
     phone: 'Your mobile number',
     phoneHint: 'The test text message goes to this number and may cost money.',

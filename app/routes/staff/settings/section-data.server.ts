@@ -30,7 +30,8 @@ export function sectionIn(pattern: string): Section {
 /** Loads the form of a section with the saved values, and the lists that its fields offer. */
 export async function sectionData({ db, settings, language }: RequestContext, pattern: string) {
   const section = sectionIn(pattern)
-  const isUndecided = settings.setup !== null && !(await hasSavedSection(db, section))
+  const isNew = settings.setup !== null && settings.opening === 'closed'
+  const isUndecided = isNew && !(await hasSavedSection(db, section))
   const isSettingUp = settings.setup?.isFinished === false
   const missing = new Map(isSettingUp ? [] : missingSettings(settings).map(({ name, why }) => [name, why]))
   const fields = fieldsOf(section).map((field): FormField => ({
