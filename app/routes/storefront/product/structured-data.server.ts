@@ -10,6 +10,8 @@ import {
 } from '#shop/delivery-time.ts'
 import { type ShownLength, shownDimensions } from '#shop/measures.ts'
 import { money, toDecimal } from '#shop/money.ts'
+import { returnPromiseOf, type ReturnPromise } from '#shop/orders/orders.ts'
+import { WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
@@ -83,7 +85,7 @@ function certificationOf(eprelId: number | null) {
 
 /** Returns one offer per variant, or a single aggregate offer if the product has too many variants. */
 async function offersOf(
-  { db, settings }: RequestContext,
+  { db, settings, links, language }: RequestContext,
   { id, offers }: ProductFacts['product'],
   url: string,
 ) {
@@ -91,9 +93,12 @@ async function offersOf(
   if (offers && offers.count <= MOST_OFFERS) {
     const each = await listOffers(db, id, MOST_OFFERS)
     const shippingOf = shippingDetails(settings)
+    const rules = links.absolute(href('/pages/:slug', { slug: 'returns' }), language)
+    const returnsOf = returnPolicies(settings, rules)
     return each.map((offer) => ({
       ...offerOf(offer),
       shippingDetails: shippingOf(offer.promise),
+      hasMerchantReturnPolicy: returnsOf(offer.promise),
       url: `${url}?variant=${encodeURIComponent(offer.sku)}`,
       seller,
     }))
@@ -170,6 +175,43 @@ function shippingOf(time: DeliveryTime, productionDays: number, settings: Settin
       handlingTime: days(productionDays, productionDays),
       transitTime: days(from - productionDays, to - productionDays),
     },
+  }
+}
+
+/**
+ * Returns a function that returns the return policy of an offer in the shop's own country. Offers with the same policy
+ * refer to the first of them by its ID. `rules`: URL of the page about returns.
+ */
+function returnPolicies(settings: Settings, rules: string) {
+  const known = new Set<string>()
+  return ({ kind }: StockPromise) => {
+    const policy = kind === 'in_stock' || kind === 'sold_out' ? 'stocked' : kind
+    const promise = returnPromiseOf(policy, settings.returnDays)
+    const id = `#returns-${promise.returnTerms}`
+    if (known.has(id)) return { '@id': id }
+    known.add(id)
+    return { '@id': id, ...returnPolicyOf(promise, settings, rules) }
+  }
+}
+
+/**
+ * Returns a return policy. Customers pay nothing: the shop collects the items and bears the cost. schema.org has no
+ * method for collected items. Its value for items that a carrier transports is `ReturnByMail`.
+ */
+function returnPolicyOf({ returnTerms, returnDays }: ReturnPromise, settings: Settings, rules: string) {
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: settings.country,
+    merchantReturnLink: rules,
+  }
+  if (returnTerms === 'if_faulty')
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays ?? WITHDRAWAL_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
   }
 }
 
