@@ -85,6 +85,22 @@ export interface ConfirmedLine extends MessageLine {
   readonly returnDays?: ReturnDays
 }
 
+/** A guarantee that the manufacturer or the shop gives for items of an order, as the shop stated it at that time. */
+export interface ConfirmedGuarantee {
+  /** Names of the items that the guarantee covers. */
+  readonly items: readonly string[]
+  readonly guarantor: 'manufacturer' | 'shop'
+  readonly years: number
+  /** Name of the guarantor. */
+  readonly name: string
+  /** Postal address of the guarantor, in several lines. */
+  readonly address: string
+  readonly coversWhole: boolean
+  readonly isFree: boolean
+  /** Scope and conditions, in several lines. */
+  readonly terms: string
+}
+
 export interface OrderConfirmed extends CommonOrderFacts {
   /** ISO instant at which the order was placed. The e-mail shows it in the time zone `timeZone`. */
   readonly placedAt: string
@@ -117,6 +133,8 @@ export interface OrderConfirmed extends CommonOrderFacts {
    * Name of the attached terms. Absent: the text of the agreed version is not stored, so the e-mail links to the terms.
    */
   readonly termsDocument?: string
+  /** Absent: the message was queued before confirmations contained guarantees. */
+  readonly guarantees?: readonly ConfirmedGuarantee[]
   /** Document numbers of the attached invoices. Absent: the message was queued before the shop issued invoices. */
   readonly documents?: readonly string[]
 }
