@@ -9,12 +9,14 @@ export const fields: typeof en = {
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',
   country: 'Land',
   updateFields: 'Felder aktualisieren',
-  company: 'Firma',
+  company: 'Firma an dieser Adresse',
+  companyHint:
+    'Nur wenn sie zur Adresse gehört, zum Beispiel Ihr Arbeitsplatz. Sie bestellen als Privatperson.',
   street: 'Straße und Hausnummer',
   extra: 'Wohnung, Etage, c/o',
   district: 'Ortsteil',
   city: 'Ort',
-  addCompany: 'Firma hinzufügen',
+  addCompany: 'Firma zur Adresse hinzufügen',
   postcode: { postcode: 'Postleitzahl', zip: 'ZIP-Code', eircode: 'Eircode' },
   region: {
     province: 'Provinz',
