@@ -78,6 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
+      sendsEmails: config.smtp !== null,
       notice,
       isPreview: ctx.beforeOpening === 'staff',
       menu: ctx.isDocument && ctx.beforeOpening !== 'visitor' ? await getMenu(db, language) : null,

@@ -389,9 +389,26 @@ export interface MessageSummary {
   readonly attempts: number
   readonly lastError: string | null
   readonly createdAt: Date
+  /** Time at which a provider accepted the message. If no provider is set up: the time at which the text was stored. */
   readonly sentAt: Date | null
+  /**
+   * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
+   * accepted the message.
+   */
+  readonly acceptedAs: string | null
   /** Time at which staff last sent the message again. `null`: staff have not done so. */
   readonly retriedAt: Date | null
+}
+
+/**
+ * Returns the state of a message as staff see it. `stored`: the message is complete, but no mail server or Twilio
+ * account was set up, so the shop has delivered it to no one.
+ */
+export function shownStateOf({
+  state,
+  acceptedAs,
+}: Pick<MessageSummary, 'state' | 'acceptedAs'>): MessageState | 'stored' {
+  return state === 'sent' && acceptedAs === null ? 'stored' : state
 }
 
 /** Returns the recipient as staff may see it. Phone numbers are masked, because they are a sign-in method. */
@@ -409,11 +426,6 @@ export function maskedRecipient({
 export interface Message extends MessageSummary {
   /** Document numbers of the attached documents, such as invoice numbers. */
   readonly documents: readonly string[]
-  /**
-   * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
-   * accepted the message.
-   */
-  readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null
   /**

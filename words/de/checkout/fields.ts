@@ -4,6 +4,8 @@ export const fields: typeof en = {
   optional: 'optional',
   email: 'E-Mail',
   emailHint: 'An diese E-Mail-Adresse senden wir Ihre Bestellbestätigung.',
+  emailHintWithoutEmail:
+    'Dieser Shop kann zurzeit keine E-Mails senden. Nach der Zahlung bestätigt eine Seite Ihre Bestellung.',
   name: 'Vor- und Nachname',
   phone: 'Telefon',
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',

@@ -8,6 +8,8 @@ export const fields = {
   optional: 'optional',
   email: 'E-mail',
   emailHint: 'We will send your order confirmation here.',
+  emailHintWithoutEmail:
+    'This shop cannot send e-mails at the moment. After the payment, a page confirms your order.',
   name: 'First and last name',
   phone: 'Phone',
   phoneHint: 'The carrier will call to arrange a delivery date.',
