@@ -80,6 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       origin: to.absolute('', settings.defaultLanguage),
       defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
+      sendsEmails: config.smtp !== null,
       notice,
       isPreview: ctx.beforeOpening === 'staff',
       hasRooms: menu?.hasRooms ?? false,

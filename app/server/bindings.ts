@@ -14,7 +14,10 @@ export type Bindings = {
     handle: RouteHandle
     /** The language of the requested page. Not set before the settings are read. */
     language?: Language
-    /** The language whose pages have no language prefix. Not set before the settings are read. */
+    /**
+     * The language whose pages have no language prefix. Before this request has read the settings, the value of an
+     * earlier request.
+     */
     defaultLanguage?: Language
   }
 }

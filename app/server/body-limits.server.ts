@@ -7,6 +7,7 @@ import { MAX_FORM_BYTES, MAX_LONG_FORM_BYTES } from '#app/request/form.server.ts
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
 import type { Bindings } from './bindings.ts'
+import { refusalResponse } from './failures/refusal-response.server.ts'
 
 /**
  * The maximum size in bytes of a webhook event from any payment provider. Each webhook route also has a lower limit and
@@ -38,7 +39,7 @@ export function limitBodySizes(): MiddlewareHandler<Bindings> {
   }
   return async (c, next) => {
     const { accepts } = c.get('handle')
-    if (accepts === 'upload' && c.req.header('transfer-encoding')) return c.text('Say how long it is.', 411)
+    if (accepts === 'upload' && c.req.header('transfer-encoding')) return refusalResponse(c, 'withoutLength')
     return limits[accepts](c, next)
   }
 }
@@ -58,13 +59,13 @@ function receiveForm(maxBytes: number): MiddlewareHandler<Bindings> {
     if (method === 'GET' || method === 'HEAD' || !raw.body) return next()
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge(c)
     const body = await withTimeLimit(FORM_ARRIVAL_MS, readBodyWithin(raw, maxBytes), () => 'late' as const)
-    if (body === 'late') return c.text('This did not arrive in time.', 408, { Connection: 'close' })
+    if (body === 'late') return refusalResponse(c, 'tooSlow')
     if (body === null) return tooLarge(c)
     c.req.raw = new Request(raw, { method, body })
     return next()
   }
 }
 
-function tooLarge(c: Context): Response {
-  return c.text('Too large.', 413)
+function tooLarge(c: Context<Bindings>): Promise<Response> {
+  return refusalResponse(c, 'tooLarge')
 }

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { log } from '#platform/log.server.ts'
+import type { Bindings } from './bindings.ts'
+import { refusalResponse } from './failures/refusal-response.server.ts'
 
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
@@ -38,12 +40,12 @@ function isBrowser(headers: Headers): boolean {
 
 /** Responds 403 to state-changing requests that do not come from a page of the shop. */
 export function requireSameOrigin(
-  describeRequest: (c: Context) => Pick<CheckedRequest, 'origin' | 'caller'>,
-): MiddlewareHandler {
+  describeRequest: (c: Context<Bindings>) => Pick<CheckedRequest, 'origin' | 'caller'>,
+): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { method, path, raw } = c.req
     if (isSameOrigin({ method, headers: raw.headers, ...describeRequest(c) })) return next()
     log.warn({ event: 'request.foreign', method, path }, 'a request from elsewhere was refused')
-    return c.text('This was not sent from a page of the shop.', 403)
+    return refusalResponse(c, 'foreign')
   }
 }

@@ -65,7 +65,14 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
  */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  const readSettings = lastKnown(() => getSettings(shop.db))
+  const settings = lastKnown(() => getSettings(shop.db))
+  /** Language of error pages whose URL has no language prefix. English until the settings were read once. */
+  let defaultLanguage: Language = 'en'
+  const readSettings = async () => {
+    const reading = await settings()
+    if (reading.value) ({ defaultLanguage } = reading.value)
+    return reading
+  }
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     const reference = c.get('reference')
@@ -78,6 +85,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     const [startedAt, reference] = [performance.now(), uuidv7().slice(-12)]
     c.set('reference', reference)
     c.set('arrivedAt', startedAt)
+    c.set('defaultLanguage', defaultLanguage)
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)

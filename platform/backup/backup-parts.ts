@@ -52,7 +52,9 @@ export async function* readParts(file: string, scope: BackupScope): AsyncGenerat
       }
     }
     // Reads on to the end of the file, where damage of the compressed data shows.
-    if (scope !== 'rows') for await (const _ of lines);
+    if (scope !== 'rows')
+      for await (const _ of lines)
+        throw new BackupError(`${file} contains a second backup or other data after the end of the backup.`)
     yield { kind: 'end', ...counts }
   } finally {
     await lines.return(undefined)

@@ -289,6 +289,27 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
       await expect(attempt()).rejects.toThrow('a table that the shop has not: nonsense')
     })
 
+    it('is refused because of a second backup behind the first, before anything is locked or written', async () => {
+      const before = await everything(database())
+      const backup = await readFile(file)
+      await writeFile(file, Buffer.concat([backup, backup]))
+      await expect(attempt()).rejects.toThrow(`${file} contains a second backup or other data after the end`)
+      expect(await everything(database())).toEqual(before)
+    })
+
+    it('is refused in words because of rows that the database does not accept', async () => {
+      const before = await everything(database())
+      for (const row of ['{"id":"no UUID"}', '{"slug":"without-id"}']) {
+        await writeHostile('["table","products"]\n', `${row}\n["end",1]\n`, 1)
+        const refusal = await attempt().catch((error: unknown) => error)
+        expect(refusal, row).toBeInstanceOf(BackupError)
+        expect(String(refusal), row).toMatch(
+          /contains rows( of the table products)? that the database does not accept\.$/,
+        )
+      }
+      expect(await everything(database())).toEqual(before)
+    })
+
     it('is refused because of its files, before any file is written', async () => {
       const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
       await files.put('masters/0a', Buffer.from('picture'))

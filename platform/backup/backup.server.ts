@@ -178,7 +178,9 @@ export async function restore(
     const replaced = before.length > 0 ? await backUpReplacedData(tx, options) : null
     if (before.length === head.migrations.length) await truncateTables(tx)
     else await rebuild(tx, migrations.slice(0, head.migrations.length))
-    const rows = await load(tx, file, options)
+    const rows = await load(tx, file, options).catch((error) => {
+      throw isInvalidData(error) ? invalidRowsError(file, error) : error
+    })
     await setSequences(tx, head.sequences)
     const migrated = migrations.slice(head.migrations.length)
     await applyMigrations(tx, migrated)
@@ -241,6 +243,16 @@ async function load(tx: Db, file: string, { onProgress, signal }: BackupProgress
     }
   })
   return done
+}
+
+/** Checks whether the database refused the rows: SQLSTATE class 22 (invalid data) or 23 (violated constraint). */
+function isInvalidData(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]\w{3}$/.test(String(error.code))
+}
+
+function invalidRowsError(file: string, cause: Error): BackupError {
+  const table = 'table' in cause && typeof cause.table === 'string' ? ` of the table ${cause.table}` : ''
+  return new BackupError(`${file} contains rows${table} that the database does not accept.`, { cause })
 }
 
 async function insertRows(tx: Db, table: string, columns: string[], rows: string[]): Promise<void> {

@@ -163,6 +163,7 @@ const summaryColumns = [
   'created_at as createdAt',
   'sent_at as sentAt',
   'retried_at as retriedAt',
+  'accepted_as as acceptedAs',
 ] as const
 
 /** Returns one page of messages, newest first. */
@@ -206,14 +207,7 @@ export async function findMessage(
 ): Promise<Message | null> {
   const row = await db
     .selectFrom('messages')
-    .select([
-      ...summaryColumns,
-      'html',
-      'body_text as text',
-      'documents',
-      'accepted_as as acceptedAs',
-      'wiped_at',
-    ])
+    .select([...summaryColumns, 'html', 'body_text as text', 'documents', 'wiped_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -85,6 +85,22 @@ export interface ConfirmedLine extends MessageLine {
   readonly returnDays?: ReturnDays
 }
 
+/** A guarantee that the manufacturer or the shop gives for items of an order, as the shop stated it at that time. */
+export interface ConfirmedGuarantee {
+  /** Names of the items that the guarantee covers. */
+  readonly items: readonly string[]
+  readonly guarantor: 'manufacturer' | 'shop'
+  readonly years: number
+  /** Name of the guarantor. */
+  readonly name: string
+  /** Postal address of the guarantor, in several lines. */
+  readonly address: string
+  readonly coversWhole: boolean
+  readonly isFree: boolean
+  /** Scope and conditions, in several lines. */
+  readonly terms: string
+}
+
 export interface OrderConfirmed extends CommonOrderFacts {
   /** ISO instant at which the order was placed. The e-mail shows it in the time zone `timeZone`. */
   readonly placedAt: string
@@ -117,6 +133,8 @@ export interface OrderConfirmed extends CommonOrderFacts {
    * Name of the attached terms. Absent: the text of the agreed version is not stored, so the e-mail links to the terms.
    */
   readonly termsDocument?: string
+  /** Absent: the message was queued before confirmations contained guarantees. */
+  readonly guarantees?: readonly ConfirmedGuarantee[]
   /** Document numbers of the attached invoices. Absent: the message was queued before the shop issued invoices. */
   readonly documents?: readonly string[]
 }
@@ -371,9 +389,26 @@ export interface MessageSummary {
   readonly attempts: number
   readonly lastError: string | null
   readonly createdAt: Date
+  /** Time at which a provider accepted the message. If no provider is set up: the time at which the text was stored. */
   readonly sentAt: Date | null
+  /**
+   * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
+   * accepted the message.
+   */
+  readonly acceptedAs: string | null
   /** Time at which staff last sent the message again. `null`: staff have not done so. */
   readonly retriedAt: Date | null
+}
+
+/**
+ * Returns the state of a message as staff see it. `stored`: the message is complete, but no mail server or Twilio
+ * account was set up, so the shop has delivered it to no one.
+ */
+export function shownStateOf({
+  state,
+  acceptedAs,
+}: Pick<MessageSummary, 'state' | 'acceptedAs'>): MessageState | 'stored' {
+  return state === 'sent' && acceptedAs === null ? 'stored' : state
 }
 
 /** Returns the recipient as staff may see it. Phone numbers are masked, because they are a sign-in method. */
@@ -391,11 +426,6 @@ export function maskedRecipient({
 export interface Message extends MessageSummary {
   /** Document numbers of the attached documents, such as invoice numbers. */
   readonly documents: readonly string[]
-  /**
-   * The mail server's reply to an e-mail, or Twilio's ID (message SID) of a text message. `null`: no provider has
-   * accepted the message.
-   */
-  readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null
   /**

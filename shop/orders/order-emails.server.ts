@@ -1,8 +1,10 @@
 // Queues the e-mails about an order, such as the order confirmation and the e-mails about deliveries. Also provides the
 // content that all e-mails about orders have in common. This module never sends an e-mail itself.
 import type { Db } from '#platform/db/database.ts'
+import { listGuarantees } from '#shop/catalogue/required-data/guarantees.server.ts'
 import type {
   CommonOrderFacts,
+  ConfirmedGuarantee,
   ConfirmedLine,
   MessageFacts,
   MessageKind,
@@ -13,6 +15,7 @@ import type { OrderId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
 import { findTermsVersion, termsDocumentName } from '#shop/pages/terms.server.ts'
+import { ownerAddress } from '#shop/settings/owner-address.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
 import { type Delivery, isEnded, isUndispatched, type LineQuantity, sumByLine } from './deliveries.ts'
@@ -99,8 +102,32 @@ export async function queueConfirmation(
   const { termsVersion, language } = order
   const hasTerms = (await findTermsVersion(tx, termsVersion, language)) !== null
   const terms = hasTerms ? { termsDocument: termsDocumentName(termsVersion, language) } : {}
-  const facts = { ...confirmationOf(order, emailContext), documents, ...terms }
+  const guarantees = await guaranteesOf(tx, order, emailContext)
+  const facts = { ...confirmationOf(order, emailContext), guarantees, documents, ...terms }
   await queueEmail(tx, 'order_confirmed', order, { facts, documents, now: emailContext.now })
+}
+
+/**
+ * Returns the guarantees of the ordered items, each once with the items that it covers. The message stores them, so that
+ * later changes of a product do not affect what the shop confirmed.
+ */
+async function guaranteesOf(
+  tx: Db,
+  { lines, language }: Order,
+  { settings }: EmailContext,
+): Promise<ConfirmedGuarantee[]> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const found = await listGuarantees(tx, variantIds, { language, shop: ownerAddress(settings) })
+  const guaranteed = lines.flatMap(({ name, variantId }) => {
+    const guarantee = found.get(variantId)
+    return guarantee ? [{ name, guarantee }] : []
+  })
+  return [...Map.groupBy(guaranteed, ({ guarantee }) => JSON.stringify(guarantee)).values()].flatMap(
+    (same) => {
+      const [first] = same
+      return first ? [{ ...first.guarantee, items: [...new Set(same.map(({ name }) => name))] }] : []
+    },
+  )
 }
 
 function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderConfirmed, 'documents'> {

@@ -75,6 +75,7 @@ async function toOrderSummaries(db: Db, rows: readonly Selectable<OrdersTable>[]
   const ids = rows.map(({ id }) => id)
   const deliveries = Map.groupBy(await readDeliveries(db, ids), ({ orderId }) => orderId)
   const payments = await paymentStates(db, ids)
+  const withdrawn = await withOpenWithdrawal(db, ids)
   return rows.map((row) => ({
     number: row.number,
     createdAt: row.created_at,
@@ -85,7 +86,20 @@ async function toOrderSummaries(db: Db, rows: readonly Selectable<OrdersTable>[]
     payment: payments.get(row.id) ?? null,
     progress: progressOf(deliveries.get(row.id) ?? []),
     attention: row.attention,
+    hasOpenWithdrawal: withdrawn.has(row.id),
   }))
+}
+
+/** Returns those of the orders that have a declaration of withdrawal which staff have neither registered nor closed. */
+async function withOpenWithdrawal(db: Db, ids: readonly OrderId[]): Promise<Set<OrderId | null>> {
+  const rows = await db
+    .selectFrom('withdrawal_declarations')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', anyOf(ids))
+    .where('state', '=', 'matched')
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
 }
 
 async function paymentStates(db: Db, ids: readonly OrderId[]): Promise<Map<OrderId, PaymentState>> {

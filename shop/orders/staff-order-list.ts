@@ -42,4 +42,6 @@ export interface OrderSummary {
   /** Progress of the deliveries. `null`: the order has no deliveries yet, or all are cancelled. */
   readonly progress: Progress | null
   readonly attention: ReviewFlag | null
+  /** Whether staff must still register a declaration from the withdrawal form. */
+  readonly hasOpenWithdrawal: boolean
 }

@@ -24,6 +24,8 @@ import {
   matchDeclaration,
   registerDeclaration,
 } from './handle-declaration.server.ts'
+import { listPossibleOrders } from './possible-orders.server.ts'
+import { orderNumbersIn } from './withdrawal-declarations.ts'
 import { sendHeldReceipts } from './internal/receipts.server.ts'
 import { eraseReturnContacts, listReturns } from './returns.server.ts'
 import {
@@ -157,8 +159,10 @@ describeOnEachEngine('a declaration from the withdrawal form', ({ db }) => {
       expect(declaration.state).toBe(state)
       expect(declaration.orderNumber).toBe(state === 'matched' ? number : null)
     }
+    expect(await possibleOrders(db())).toEqual([[{ number, email: 'other' }]])
     const wrong = await declareFor(newOrderNumber(), testNow, { email: contact.email })
     expect(wrong.state).toBe('open')
+    expect(await possibleOrders(db())).toEqual([[], [{ number, email: 'other' }]])
     expect(await listDeclarationsOf(db(), order.id)).toHaveLength(2)
   })
 
@@ -272,6 +276,15 @@ describeOnEachEngine('a declaration from the withdrawal form', ({ db }) => {
     expect((await latest()).orderId).not.toBeNull()
   })
 })
+
+/** Returns the possible orders of all declarations that have no order and contain an order number, newest first. */
+async function possibleOrders(db: Db) {
+  const declarations = await listDeclarations(db, { filter: 'open', page: 1, perPage: 50 })
+  const found = await listPossibleOrders(db, declarations)
+  return declarations
+    .filter(({ contract }) => orderNumbersIn(contract).length > 0)
+    .map(({ id }) => found.get(id) ?? [])
+}
 
 /** Returns the ID of the newest declaration whose text contains an order number. */
 async function latestAbout(db: Db, number: string) {

@@ -52,6 +52,13 @@ export interface WithdrawalDeclaration extends WithdrawalText {
   readonly handledBy: string | null
 }
 
+/** An order whose number is in a declaration that the shop has not assigned to an order. */
+export interface PossibleOrder {
+  readonly number: string
+  /** Whether the order has the e-mail address of the declaration. `erased`: the order's e-mail address was erased. */
+  readonly email: 'same' | 'other' | 'erased'
+}
+
 /** Maximum number of words of a text in which the shop looks for order numbers. */
 const MAX_WORDS = 200
 

@@ -112,6 +112,7 @@ function Line(props: AddressFieldsProps & { readonly field: AddressField }) {
     <div className={styles[field]}>
       <TextField
         label={labelOf(format, field, fields)}
+        hint={field === 'company' ? fields.companyHint : undefined}
         optional={isRequired ? undefined : fields.optional}
         name={name}
         defaultValue={values[field]}

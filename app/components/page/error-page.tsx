@@ -89,10 +89,19 @@ export function ErrorPage({ status, sentence, link, reference, cards }: ErrorPag
   )
 }
 
+const errorKinds: Readonly<
+  Record<number, 'notFound' | 'tooSlow' | 'withoutLength' | 'tooLarge' | 'tooMany' | 'unavailable'>
+> = {
+  404: 'notFound',
+  408: 'tooSlow',
+  411: 'withoutLength',
+  413: 'tooLarge',
+  429: 'tooMany',
+  503: 'unavailable',
+}
+
 function errorKindOf(status: number | null, pathname: string) {
   if (status === null) return 'unreachable'
-  if (status === 404) return 'notFound'
   if (status === 403) return ORDER_PAGES.test(pathname) ? 'linkInvalid' : 'denied'
-  if (status === 429) return 'tooMany'
-  return status === 503 ? 'unavailable' : 'failed'
+  return errorKinds[status] ?? 'failed'
 }

@@ -140,6 +140,38 @@ describe('the structured data', () => {
     expect(structuredData.get('BreadcrumbList')?.['itemListElement']).toHaveLength(4)
   })
 
+  test('of a product has the return policy of each variant, as the product page states it', async () => {
+    const { html } = await ask('/products/strand-dining-table')
+    const product = structuredDataIn(html).get('Product')
+    const offers = product?.['offers'] as { hasMerchantReturnPolicy: Record<string, unknown> }[]
+    const policies = new Map(
+      offers.flatMap(({ hasMerchantReturnPolicy: { '@id': id, ...policy } }) =>
+        Object.keys(policy).length > 0 ? [[id, policy]] : [],
+      ),
+    )
+    const common = {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'DE',
+      merchantReturnLink: 'https://shop.example/pages/returns',
+    }
+    const free = {
+      ...common,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    }
+    expect(Object.fromEntries(policies)).toEqual({
+      '#returns-voluntary': { ...free, merchantReturnDays: 30 },
+      '#returns-withdrawal': { ...free, merchantReturnDays: 14 },
+      '#returns-if_faulty': {
+        ...common,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+    })
+    for (const { hasMerchantReturnPolicy } of offers)
+      expect(policies.has(hasMerchantReturnPolicy['@id'])).toBe(true)
+  })
+
   test('of a product with hundreds of variants has the price range', async () => {
     const structuredData = structuredDataIn((await ask('/products/fjord-modular-sofa')).html)
     expect(structuredData.get('Product')?.['offers']).toMatchObject({

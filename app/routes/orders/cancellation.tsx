@@ -14,6 +14,7 @@ import { problemText } from '#words/problem-text.ts'
 import { orderSubpath } from '#app/components/order/order-path.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { respondWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { requireOrderInUrl } from '#app/request/order-access.server.ts'
@@ -74,15 +75,36 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return respondWithRefusal(ctx, cancelled.problem, { back: orderSubpath(path, 'cancellation') })
   if (cancelled.value.state !== 'cancelled') return redirect(path)
   const { done } = wordsIn(ctx.language).returns.cancellation
-  const paid = back ? done.paid(formatMoney(back, ctx.language)) : done.free
   return redirectTo(ctx, path, {
     kind: 'good',
-    sentence: cancelled.value.placedAt ? paid : done.unpaid,
+    sentence: cancelled.value.placedAt
+      ? paidSentence(done, {
+          amount: back && formatMoney(back, ctx.language),
+          sendsEmails: ctx.config.smtp !== null,
+        })
+      : done.unpaid,
   })
+}
+
+interface PaidSentences {
+  readonly paid: (amount: string) => string
+  readonly free: string
+  readonly paidWithoutEmail: (amount: string) => string
+  readonly freeWithoutEmail: string
+}
+
+/** Returns the sentence about a paid order. `amount`: what the shop refunds. `null`: nothing. */
+function paidSentence(
+  words: PaidSentences,
+  { amount, sendsEmails }: { readonly amount: string | null; readonly sendsEmails: boolean },
+): string {
+  if (amount === null) return sendsEmails ? words.free : words.freeWithoutEmail
+  return sendsEmails ? words.paid(amount) : words.paidWithoutEmail(amount)
 }
 
 export default function Cancellation({ loaderData, actionData }: Route.ComponentProps) {
   const { words, format } = useWords()
+  const sendsEmails = useSendsEmails()
   const { cancellation: texts, keepOrder, back: toOrder } = words.returns
   const { number, path, isPaid, back, items, cancellationBlocker: why, canWithdraw } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
@@ -102,7 +124,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
       </Container>
     )
   }
-  const paid = back ? texts.paid(format.money(back)) : texts.free
+  const paid = paidSentence(texts, { amount: back && format.money(back), sendsEmails })
   return (
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={texts.title(number)} hidden />

@@ -3,6 +3,7 @@ import { progressOf } from '#app/components/order/order-progress.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -31,6 +32,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   useRevalidateOnUserChange()
   const { words } = useWords()
+  const sendsEmails = useSendsEmails()
   const { order, deliveries } = loaderData
   const { number, state, contact } = order
   const { title, thanks, greeting, progress } = words.order
@@ -46,7 +48,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {state === 'placed' && progressStep === null ? (
         <PageTitle
           title={thanks(contact.name)}
-          intro={greeting.placed(contact.email)}
+          intro={sendsEmails ? greeting.placed(contact.email) : greeting.placedWithoutEmail}
           above={title(number)}
         />
       ) : (

@@ -5,6 +5,7 @@ import { outstanding } from '#shop/returns/returns.ts'
 import { formatInstant } from '#words/format.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireOrderInUrl } from '#app/request/order-access.server.ts'
 import { pickupAddressLines } from '#shop/orders/order-addresses.server.ts'
@@ -50,6 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
+  const sendsEmails = useSendsEmails()
   const texts = words.returns.receipt
   const { order, path, number, kind, name, email, statement, note, declaredAt, items } = loaderData
   return (
@@ -57,7 +59,7 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title[kind](number)} hidden />
       <PageTitle
         title={texts.thanks[kind]}
-        intro={texts.receivedAt(declaredAt, email)}
+        intro={sendsEmails ? texts.receivedAt(declaredAt, email) : texts.receivedWithoutEmail(declaredAt)}
         above={texts.title[kind](number)}
       />
       <section className={part(3, looks.measure)}>

@@ -56,6 +56,9 @@ describe('the staff’s messages', () => {
   test('say that the shop sends e-mails', async () => {
     expectLog('message.refused')
     expect(await read('/staff/messages')).toContain('Real e-mails are sent')
+    expect(await read('/staff/messages')).not.toContain('No mail server is set up')
+    expect(await read('/withdrawal')).toContain('You will receive the content of your withdrawal')
+    expect(await read('/withdrawal')).not.toContain('cannot send e-mails')
   })
 
   test('show which failed, why, and how to send them again', async () => {

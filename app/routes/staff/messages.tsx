@@ -4,16 +4,23 @@ import { titleOf } from './messages/message-view.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
-import { type MessageFilter, type MessageSummary, maskedRecipient } from '#shop/messages/messages.ts'
+import {
+  type MessageFilter,
+  type MessageSummary,
+  maskedRecipient,
+  shownStateOf,
+} from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import lists from '#app/components/staff/staff-list.module.css'
@@ -35,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages: messages.map((message) => ({
       ...message,
       recipient: maskedRecipient(message),
+      shownState: shownStateOf(message),
       at: formatMoment(message.createdAt, language, settings.timeZone),
     })),
     counts,
@@ -64,6 +72,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         nameOf={(each) => words.filters[each](counts[each])}
         alarm={counts.failed > 0 ? 'failed' : undefined}
       />
+      {!useSendsEmails() && <Notice kind="warning">{words.noMailServer}</Notice>}
       {filter === 'failed' && messages.length > 0 && <RetryAll count={counts.failed} />}
       {messages.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
@@ -96,17 +105,23 @@ const tones = {
   queued: 'quiet',
   sending: 'quiet',
   sent: 'good',
+  stored: 'quiet',
   retrying: 'under_way',
   failed: 'bad',
 } as const
 
 const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
 
-function MessageTable({ messages }: { messages: readonly (MessageSummary & { readonly at: string })[] }) {
+interface ListedMessage extends MessageSummary {
+  readonly at: string
+  readonly shownState: ReturnType<typeof shownStateOf>
+}
+
+function MessageTable({ messages }: { readonly messages: readonly ListedMessage[] }) {
   const words = useStaffWords().messages
   return (
     <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
-      {messages.map(({ id, createdAt, at, kind, channel, recipient, subject, state, lastError }) => (
+      {messages.map(({ id, createdAt, at, kind, channel, recipient, subject, lastError, shownState }) => (
         <tr key={id}>
           <td>
             <time dateTime={createdAt.toISOString()}>{at}</time>
@@ -120,7 +135,7 @@ function MessageTable({ messages }: { messages: readonly (MessageSummary & { rea
             {lastError && <p className={styles.error}>{lastError}</p>}
           </td>
           <td>
-            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+            <Badge tone={tones[shownState]}>{words.states[shownState]}</Badge>
           </td>
         </tr>
       ))}

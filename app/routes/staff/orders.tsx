@@ -51,7 +51,19 @@ export default function Orders({ loaderData: { orders, ...list } }: Route.Compon
 function OrderRow({ order }: { order: OrderSummary & { readonly at: string } }) {
   const words = useStaffWords().orders
   const { format } = useWords()
-  const { number, createdAt, at, name, email, total, state, payment, progress, attention } = order
+  const {
+    number,
+    createdAt,
+    at,
+    name,
+    email,
+    total,
+    state,
+    payment,
+    progress,
+    attention,
+    hasOpenWithdrawal,
+  } = order
   return (
     <tr>
       <td>
@@ -71,7 +83,11 @@ function OrderRow({ order }: { order: OrderSummary & { readonly at: string } }) 
       </td>
       <td>{payment && words.payments[payment]}</td>
       <td>{progress && words.progress[progress.step][progress.part ? 'part' : 'whole']}</td>
-      <td>{attention && <Badge tone="bad">{words.attention[attention]}</Badge>}</td>
+      <td>
+        {attention && <Badge tone="bad">{words.attention[attention]}</Badge>}
+        {attention && hasOpenWithdrawal && ' '}
+        {hasOpenWithdrawal && <Badge tone="bad">{words.openWithdrawal}</Badge>}
+      </td>
     </tr>
   )
 }

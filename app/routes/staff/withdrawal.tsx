@@ -2,6 +2,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { readId } from '#shop/ids.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
+import { listPossibleOrders } from '#shop/returns/possible-orders.server.ts'
 import { findDeclaration } from '#shop/returns/withdrawal-declarations.server.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/withdrawal.ts'
@@ -18,8 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   const { orderId, receivedAt } = declaration
   const order = orderId && (await getOrder(db, orderId))
+  const possibleOrders = await listPossibleOrders(db, [declaration])
   return {
     declaration,
+    possibleOrders: possibleOrders.get(id) ?? [],
     received: moment(receivedAt) ?? '',
     acknowledged: moment(declaration.acknowledgedAt),
     handled: moment(declaration.handledAt),

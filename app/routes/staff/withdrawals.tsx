@@ -9,10 +9,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
+import { listPossibleOrders } from '#shop/returns/possible-orders.server.ts'
 import { countDeclarations, listDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import {
   type DeclarationFilter,
   declarationFilters,
+  type PossibleOrder,
   type WithdrawalDeclaration,
 } from '#shop/returns/withdrawal-declarations.ts'
 import { formatMoment } from '#words/format.ts'
@@ -32,9 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pageCount = Math.max(1, Math.ceil(counts[filter] / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
   const declarations = await listDeclarations(db, { filter, page, perPage: PER_PAGE })
+  const possibleOrders = await listPossibleOrders(db, declarations)
   return {
     declarations: declarations.map((declaration) => ({
       ...declaration,
+      possibleOrders: possibleOrders.get(declaration.id) ?? [],
       at: formatMoment(declaration.receivedAt, language, settings.timeZone),
     })),
     counts,
@@ -79,40 +83,54 @@ export default function Withdrawals({ loaderData }: Route.ComponentProps) {
 
 const columns = ['received', 'name', 'order', 'text', 'state'] as const
 
-interface DeclarationTableProps {
-  readonly declarations: readonly (WithdrawalDeclaration & { readonly at: string })[]
+interface ListedDeclaration extends WithdrawalDeclaration {
+  readonly at: string
+  readonly possibleOrders: readonly PossibleOrder[]
 }
 
-function DeclarationTable({ declarations }: DeclarationTableProps) {
+function DeclarationTable({ declarations }: { readonly declarations: readonly ListedDeclaration[] }) {
   const words = useStaffWords().withdrawals
   return (
     <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
-      {declarations.map(({ id, receivedAt, at, name, contract, orderNumber, scope, items, state }) => (
-        <tr key={id}>
-          <td>
-            <time dateTime={receivedAt.toISOString()}>{at}</time>
-          </td>
-          <td className={looks.breakable}>
-            <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: id })} className={lists.rowLink}>
-              {name}
-            </Link>
-          </td>
-          <td>
-            <p className={styles.typed} dir="auto">
-              {orderNumber ?? contract}
-            </p>
-          </td>
-          <td>
-            <p className={styles.typed} dir="auto">
-              {items ?? words.scope[scope]}
-            </p>
-          </td>
-          <td>
-            <Badge tone={declarationTones[state]}>{words.states[state]}</Badge>
-          </td>
-        </tr>
+      {declarations.map((declaration) => (
+        <DeclarationRow key={declaration.id} declaration={declaration} />
       ))}
     </StaffTable>
+  )
+}
+
+function DeclarationRow({ declaration }: { readonly declaration: ListedDeclaration }) {
+  const words = useStaffWords().withdrawals
+  const { id, receivedAt, at, name, contract, orderNumber, possibleOrders, scope, items, state } = declaration
+  return (
+    <tr>
+      <td>
+        <time dateTime={receivedAt.toISOString()}>{at}</time>
+      </td>
+      <td className={looks.breakable}>
+        <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: id })} className={lists.rowLink}>
+          {name}
+        </Link>
+      </td>
+      <td>
+        <p className={styles.typed} dir="auto">
+          {orderNumber ?? contract}
+        </p>
+        {possibleOrders.map(({ number, email }) => (
+          <p key={number} className={looks.quiet}>
+            {words.possible.order(number, words.possible.email[email])}
+          </p>
+        ))}
+      </td>
+      <td>
+        <p className={styles.typed} dir="auto">
+          {items ?? words.scope[scope]}
+        </p>
+      </td>
+      <td>
+        <Badge tone={declarationTones[state]}>{words.states[state]}</Badge>
+      </td>
+    </tr>
   )
 }
 

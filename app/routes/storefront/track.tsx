@@ -66,7 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = problemText(requested.problem, language)
     return data<TrackResponse>({ number, email, problem }, { status: statusOf(requested.problem) })
   }
-  return redirectTo(ctx, href('/track'), { kind: 'good', sentence: wordsIn(language).returns.track.sent })
+  const { sent, withoutEmail } = wordsIn(language).returns.track
+  return redirectTo(
+    ctx,
+    href('/track'),
+    ctx.config.smtp ? { kind: 'good', sentence: sent } : { kind: 'bad', sentence: withoutEmail },
+  )
 }
 
 export default function Track({ actionData: response }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ import { deliverAll } from '#tests/support/staff-forms.ts'
 import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { idempotencyKeyIn, paid } from '#tests/support/checkout-stages.ts'
 import { numberIn } from '#tests/support/journey.ts'
+import { expectLog } from '#tests/support/console.ts'
+import { expectSafeResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 import { type NoScriptBrowser, openTestShop, type PageResponse, textOf } from '#tests/support/test-shop.ts'
 
@@ -67,7 +69,10 @@ test('two steps without an account and without JavaScript, with the wording of t
   expect(textOf(receipt.html)).toMatch(
     /We have received your withdrawal Received on \d+ \w+ \d{4} at \d\d:\d\d/,
   )
-  expect(textOf(receipt.html)).toContain('on its way to ada@example.org')
+  expect(textOf(receipt.html)).toContain(
+    'this page is your acknowledgement of receipt. Please print or save it now.',
+  )
+  expect(textOf(receipt.html)).not.toContain('on its way')
   const german = textOf((await customer.get('/de/withdrawal')).html)
   expect(german).toContain('Vertrag widerrufen')
   const step = await customer.post('/de/withdrawal/review', details)
@@ -106,6 +111,38 @@ test('invalid fields are reported beside them, and nothing typed is lost', async
   expect(textOf(none.html)).toContain('Please list the items')
   const changed = await customer.post('/withdrawal', { ...details, contract: 'a mistyped number' })
   expect(changed.html).toContain('value="a mistyped number"')
+})
+
+test('a text of 100 kB is reported beside its field and kept whole, a larger form gets a page in words', async () => {
+  const customer = shop.newBrowser()
+  const items = 'Sofa '.repeat(20_000).trim()
+  const response = await customer.post('/withdrawal/review', { ...details, items })
+  expect(response.status).toBe(422)
+  expect(textOf(response.html)).toContain('Please use up to 5000 characters.')
+  expect(response.html).toContain(`>${items}</textarea>`)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+  const body = `items=${'x'.repeat(300_000)}`
+  const sent = { path: '/de/withdrawal/review', method: 'POST', body }
+  const page = await sendRaw(shop.address(), { ...sent, headers: { ...headers, Accept: 'text/html' } })
+  expectSafeResponse(page, 'the page about a form that is too large')
+  expect(page.status).toBe(413)
+  expect(page.text).toContain('<html lang="de">')
+  expect(textOf(page.text)).toMatch(/Das ist zu groß Ihr Text .* Es wurde nichts gespeichert\./)
+  expect(page.text).toContain('href="/de"')
+  const program = await sendRaw(shop.address(), { ...sent, headers })
+  expect([program.status, program.text]).toEqual([413, 'Too large.'])
+})
+
+test('a form from another site gets a page in words', async () => {
+  expectLog('request.foreign')
+  const { status, text } = await sendRaw(shop.address(), {
+    path: '/withdrawal/review',
+    method: 'POST',
+    headers: { Accept: 'text/html', Origin: 'https://elsewhere.example' },
+    body: '',
+  })
+  expect(status).toBe(403)
+  expect(textOf(text)).toMatch(/Not sent from this shop For your security, .* Nothing was saved\./)
 })
 
 test('a known and an unknown order give the same pages and the same e-mails', async () => {
@@ -151,6 +188,8 @@ test('staff register a matched declaration on its order with one press', async (
     .poll(async () => textOf((await staff.get(`/staff/orders/${number}`)).html), { timeout: 20_000 })
     .toContain('Register whole order')
   const { html } = await staff.get(`/staff/orders/${number}`)
+  const list = await staff.get(`/staff/orders?q=${number}`)
+  expect(textOf(list.html)).toContain('Withdrawal declared')
   const action = /action="([^"]+\/registration)"/.exec(html)?.[1] ?? expect.fail('no form')
   const support = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '', 'support')
   expect((await support.post(action, { whole: 'yes' })).status).toBe(403)
@@ -160,6 +199,7 @@ test('staff register a matched declaration on its order with one press', async (
   expect(registered.path).toBe(`/staff/orders/${number}`)
   expect(textOf(registered.html)).toContain('The declaration is registered.')
   expect(textOf(registered.html)).toContain('Awaiting items')
+  expect(textOf((await staff.get(`/staff/orders?q=${number}`)).html)).not.toContain('Withdrawal declared')
   const again = await staff.post(action, { whole: 'yes' })
   expect(textOf(again.html)).toContain('This declaration has already been handled.')
   const history = textOf((await customer.get(path)).html)
@@ -168,6 +208,45 @@ test('staff register a matched declaration on its order with one press', async (
   expect(textOf((await staff.get('/staff/history')).html)).toContain(
     `Registered a declaration of withdrawal on order ${number}`,
   )
+})
+
+test('staff see an unregistered declaration beside the dispatch of its order', async () => {
+  const number = numberIn(await paid(shop.newBrowser()))
+  const staff = await staffBrowser()
+  const order = async () => (await staff.get(`/staff/orders/${number}`)).html
+  expect(textOf(await order())).not.toContain('before you hand over any items')
+  await withdraw(shop.newBrowser(), { contract: number, email: contactFields.email })
+  await expect
+    .poll(async () => textOf(await order()), { timeout: 20_000 })
+    .toMatch(/before you hand over any items\. View declaration Dispatch…/)
+  const [warning = ''] = (await order()).split('Dispatch…')
+  const page = /\/staff\/withdrawals\/[0-9a-f-]{36}/.exec(warning)?.[0] ?? expect.fail('no link')
+  await staff.post(`${page}/closing`, { note: 'Not by the customer.' })
+  expect(textOf(await order())).not.toContain('before you hand over any items')
+})
+
+test('staff assign the order whose number is right although the e-mail address differs', async () => {
+  const number = numberIn(await paid(shop.newBrowser()))
+  const { receipt } = await withdraw(shop.newBrowser(), {
+    name: 'Other Address',
+    contract: `Order ${number}`,
+    email: 'office@example.org',
+  })
+  expect(textOf(receipt.html)).not.toContain('Possible order')
+  const staff = await staffBrowser()
+  const row = async () => {
+    const { html } = await staff.get('/staff/withdrawals?state=open')
+    return html.split('<tr').find((each) => each.includes('Other Address')) ?? expect.fail('no row')
+  }
+  const possible = `Possible order: ${number} (other e-mail address)`
+  expect(textOf(await row())).toContain(possible)
+  const page = /\/staff\/withdrawals\/[0-9a-f-]{36}/.exec(await row())?.[0] ?? expect.fail('no link')
+  const { html } = await staff.get(page)
+  expect(textOf(html)).toContain(`${possible} Assign order ${number}`)
+  expect(html).toContain(`<input type="hidden" name="number" value="${number}"/>`)
+  const assigned = await staff.post(`${page}/order`, { number })
+  expect(textOf(assigned.html)).toContain(`The declaration is assigned to order ${number}.`)
+  expect(textOf(assigned.html)).not.toContain('Possible order')
 })
 
 test('staff assign a declaration to an order by its number, or close it with a note', async () => {

@@ -1,4 +1,4 @@
-import { readForm } from '#app/request/form.server.ts'
+import { readLongForm } from '#app/request/form.server.ts'
 import type { Route } from './+types/withdrawal.ts'
 import { loadNewForm } from './withdrawal/form-fields.server.ts'
 import { showForm } from './withdrawal/steps.ts'
@@ -10,7 +10,7 @@ export const loader = loadNewForm
 
 /** Shows the form again with the fields of a declaration that the customer wants to change. */
 export async function action({ request }: Route.ActionArgs) {
-  return showForm(await readForm(request))
+  return showForm(await readLongForm(request))
 }
 
 /**

@@ -4,17 +4,21 @@ export const fields: typeof en = {
   optional: 'optional',
   email: 'E-Mail',
   emailHint: 'An diese E-Mail-Adresse senden wir Ihre Bestellbestätigung.',
+  emailHintWithoutEmail:
+    'Dieser Shop kann zurzeit keine E-Mails senden. Nach der Zahlung bestätigt eine Seite Ihre Bestellung.',
   name: 'Vor- und Nachname',
   phone: 'Telefon',
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',
   country: 'Land',
   updateFields: 'Felder aktualisieren',
-  company: 'Firma',
+  company: 'Firma an dieser Adresse',
+  companyHint:
+    'Nur wenn sie zur Adresse gehört, zum Beispiel Ihr Arbeitsplatz. Sie bestellen als Privatperson.',
   street: 'Straße und Hausnummer',
   extra: 'Wohnung, Etage, c/o',
   district: 'Ortsteil',
   city: 'Ort',
-  addCompany: 'Firma hinzufügen',
+  addCompany: 'Firma zur Adresse hinzufügen',
   postcode: { postcode: 'Postleitzahl', zip: 'ZIP-Code', eircode: 'Eircode' },
   region: {
     province: 'Provinz',

@@ -15,6 +15,8 @@ export const order: typeof en = {
   greeting: {
     awaiting_payment: 'Bitte schließen Sie die Zahlung ab.',
     placed: (email) => `Ihre Bestellung ist bestätigt. Die Bestätigung haben wir an ${email} gesendet.`,
+    placedWithoutEmail:
+      'Ihre Bestellung ist bestätigt. Dieser Shop kann zurzeit keine E-Mails senden. Diese Seite ist Ihre Bestätigung: Bitte bewahren Sie ihren Link auf.',
     closed: 'Diese Bestellung ist abgeschlossen.',
     cancelled: 'Diese Bestellung wurde storniert.',
     expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist deshalb nicht zustande gekommen.',
@@ -61,7 +63,7 @@ export const order: typeof en = {
     },
     paid: (amount) => `Sie haben ${amount} bezahlt.`,
     paidLate: (amount) => `Ihre Zahlung über ${amount} ging nach Ablauf der Zahlungsfrist ein.`,
-    placed: 'Wir haben Ihre Bestellung per E-Mail bestätigt.',
+    placed: 'Wir haben Ihre Bestellung bestätigt.',
     expired:
       'Die Zahlungsfrist ist abgelaufen. Die Reservierung wurde aufgehoben; es wurde nichts abgebucht.',
     cancelled: {
@@ -130,6 +132,8 @@ export const order: typeof en = {
         : `Auf Bestellung gefertigte Artikel sind in etwa ${weeksOf(weeks)} fertig.`,
     carrier: (phone) => `Die Spedition ruft Sie unter ${phone} an, um einen Liefertermin zu vereinbaren.`,
     collect: (place) => `Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht: ${place}.`,
+    collectWithoutEmail: (place) =>
+      `Diese Seite zeigt, sobald alles zur Abholung bereitsteht: ${place}. Bitte rufen Sie sie wieder auf.`,
     inTransit: 'Bevor die Spedition die versandten Artikel liefert, ruft sie Sie an.',
     ready: (place) => `Bitte holen Sie die bereitliegenden Artikel ab: ${place}.`,
     returnPickup: 'Wir holen Ihre Rückgabe ab und vereinbaren dafür einen Termin mit Ihnen.',

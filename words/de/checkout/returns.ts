@@ -11,6 +11,10 @@ export const returns: typeof en = {
     paid: (amount) =>
       `Noch ist nichts versandt. Wir stornieren die ganze Bestellung und erstatten ${amount} auf die Karte, mit der Sie bezahlt haben. Sie erhalten eine E-Mail mit der Rechnungskorrektur.`,
     free: 'Noch ist nichts versandt. Wir stornieren die ganze Bestellung sofort und bestätigen das per E-Mail.',
+    paidWithoutEmail: (amount) =>
+      `Noch ist nichts versandt. Wir stornieren die ganze Bestellung und erstatten ${amount} auf die Karte, mit der Sie bezahlt haben. Die Rechnungskorrektur finden Sie auf der Seite Ihrer Bestellung.`,
+    freeWithoutEmail:
+      'Noch ist nichts versandt. Wir stornieren die ganze Bestellung sofort. Die Seite Ihrer Bestellung bestätigt das.',
     howLong: 'Erstattungen erscheinen meist nach 5 bis 10 Werktagen auf Ihrem Konto.',
     items: 'Zu stornierende Artikel',
     confirm: 'Bestellung stornieren',
@@ -19,6 +23,9 @@ export const returns: typeof en = {
       paid: (amount) =>
         `Ihre Bestellung ist storniert. Die Erstattung von ${amount} auf Ihre Karte ist veranlasst, und wir haben Ihnen eine E-Mail gesendet.`,
       free: 'Ihre Bestellung ist storniert, und wir haben Ihnen eine E-Mail gesendet.',
+      paidWithoutEmail: (amount) =>
+        `Ihre Bestellung ist storniert. Die Erstattung von ${amount} auf Ihre Karte ist veranlasst.`,
+      freeWithoutEmail: 'Ihre Bestellung ist storniert.',
     },
     notCancellable: (number) => `Bestellung ${number} kann nicht mehr storniert werden`,
   },
@@ -65,6 +72,8 @@ export const returns: typeof en = {
     name: 'Ihr Name',
     email: 'E-Mail für die Bestätigung',
     emailHint: 'Sie erhalten sofort eine Eingangsbestätigung mit Datum und Uhrzeit.',
+    emailHintWithoutEmail:
+      'Die nächste Seite bestätigt den Eingang mit Datum und Uhrzeit. Dieser Shop kann zurzeit keine E-Mails senden.',
     statement: 'Anmerkung',
     consequencesTitle: 'So geht es weiter',
     outcome: {
@@ -92,6 +101,8 @@ export const returns: typeof en = {
     },
     receivedAt: (instant, email) =>
       `Eingegangen am ${instant}. Die Bestätigung ist unterwegs an ${email}; bitte bewahren Sie sie auf.`,
+    receivedWithoutEmail: (instant) =>
+      `Eingegangen am ${instant}. Dieser Shop kann zurzeit keine E-Mails senden. Diese Seite ist Ihre Bestätigung: Bitte drucken oder speichern Sie sie.`,
     declarationTitle: 'Ihre Erklärung',
     declaration: {
       withdrawal: (name, order) => `${name} widerruft den Vertrag über die Bestellung ${order} für:`,
@@ -132,6 +143,8 @@ export const returns: typeof en = {
       'Bitte geben Sie eine gültige Bestellnummer ein: acht Buchstaben und Ziffern, z. B. K7QF2M9X.',
     email: 'E-Mail',
     emailHint: 'Die E-Mail-Adresse, mit der Sie bestellt haben.',
+    withoutEmail:
+      'Dieser Shop kann zurzeit keine E-Mails senden, deshalb erhalten Sie den Link nicht. Bitte wenden Sie sich wegen Ihrer Bestellung an uns.',
     send: 'Link senden',
     sent: 'Wenn es diese Bestellung gibt, ist der Link an die hinterlegte E-Mail-Adresse unterwegs. Er öffnet die Bestellung ohne Passwort. Keine E-Mail nach einigen Minuten? Bitte prüfen Sie Bestellnummer und E-Mail-Adresse.',
   },

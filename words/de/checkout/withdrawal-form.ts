@@ -13,10 +13,13 @@ export const withdrawalForm: typeof en = {
     'Bitte geben Sie die Bestellnummer an oder beschreiben Sie die Bestellung mit eigenen Worten.',
   email: 'E-Mail für die Eingangsbestätigung',
   emailHint: 'An diese Adresse senden wir den Inhalt Ihres Widerrufs mit Datum und Uhrzeit.',
+  emailHintWithoutEmail:
+    'Dieser Shop kann zurzeit keine E-Mails senden. Die letzte Seite zeigt den Inhalt Ihres Widerrufs mit Datum und Uhrzeit.',
   scopeTitle: 'Was widerrufen Sie?',
   scope: { whole: 'Die ganze Bestellung', part: 'Nur einen Teil der Artikel' },
   items: 'Artikel oder Anmerkung',
-  itemsHint: 'Wenn Sie nur einen Teil der Artikel widerrufen, nennen Sie diese hier.',
+  itemsHint: (limit) =>
+    `Wenn Sie nur einen Teil der Artikel widerrufen, nennen Sie diese hier. Höchstens ${limit} Zeichen.`,
   itemsMissing: 'Bitte nennen Sie die Artikel oder wählen Sie oben die ganze Bestellung.',
   toReview: 'Weiter zur Bestätigung',
   ownPage:
@@ -42,7 +45,9 @@ export const withdrawalForm: typeof en = {
       `Die Eingangsbestätigung ist unterwegs an ${email}. Bitte bewahren Sie sie auf. Falls sie nicht ankommt, drucken oder speichern Sie diese Seite.`,
     delayed: (email) =>
       `Bei uns sind in kurzer Zeit viele Erklärungen eingegangen. Deshalb senden wir die Eingangsbestätigung an ${email} später. Ihr Widerruf ist davon nicht berührt. Bitte drucken oder speichern Sie diese Seite.`,
+    withoutEmail:
+      'Dieser Shop kann zurzeit keine E-Mails senden. Diese Seite ist Ihre Eingangsbestätigung. Bitte drucken oder speichern Sie sie jetzt.',
     nextTitle: 'Nächste Schritte',
-    next: 'Wir suchen Ihre Bestellung und schreiben Ihnen wegen der Abholung der Artikel und der Erstattung.',
+    next: 'Wir suchen Ihre Bestellung und melden uns bei Ihnen wegen der Abholung der Artikel und der Erstattung.',
   },
 }

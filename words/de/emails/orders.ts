@@ -54,6 +54,18 @@ export const emails: typeof en = {
       `Nach Ihren Vorgaben gefertigt, daher kein Widerrufsrecht und Rückgabe nur bei Mängeln: ${names}.`,
     warranty:
       'Es gelten Ihre gesetzlichen Gewährleistungsrechte, mindestens zwei Jahre ab Lieferung: nach Ihrer Wahl Nachbesserung oder Ersatzlieferung, sonst Minderung oder Rücktritt. Wenn etwas nicht stimmt oder Sie sich beschweren möchten, schreiben Sie uns eine E-Mail oder rufen Sie uns an.',
+    guarantees: {
+      title: {
+        manufacturer: (years) => `Herstellergarantie: ${countPhrase('de', years, 'Jahr', 'Jahre')}`,
+        shop: (years) => `Garantie des Shops: ${countPhrase('de', years, 'Jahr', 'Jahre')}`,
+      },
+      items: (names) => `Gilt für: ${names}.`,
+      coversWhole: 'Die Garantie gilt für das ganze Produkt.',
+      isFree: 'Die Garantie ist kostenlos.',
+      guarantor: (address) => `Garantiegeber: ${address}`,
+      besidesLaw:
+        'Eine Garantie gilt zusätzlich zu Ihren gesetzlichen Rechten. Sie schränkt diese nicht ein, und Sie können sie unentgeltlich in Anspruch nehmen.',
+    },
     termsAttached: (version, document) =>
       `Die AGB, denen Sie zugestimmt haben (Fassung ${version}), sind als ${document}.pdf angehängt. Bitte bewahren Sie die Datei auf.`,
     terms: (version) => `Die AGB, denen Sie zugestimmt haben (Fassung ${version}):`,

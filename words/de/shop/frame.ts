@@ -69,6 +69,19 @@ export const frame: typeof en = {
     'Der Shop hat in kurzer Zeit sehr viele Anfragen von Ihrem Internetanschluss erhalten. Bitte warten Sie einige Sekunden und versuchen Sie es erneut.',
   mayNotBeSaved:
     'Ihre letzte Eingabe wurde möglicherweise nicht gespeichert. Gehen Sie zurück und prüfen Sie das, bevor Sie sie erneut absenden.',
+  tooLargeTitle: 'Das ist zu groß',
+  tooLargeText:
+    'Ihr Text oder Ihre Datei ist größer, als der Shop annimmt. Bitte gehen Sie zurück, kürzen Sie und senden Sie erneut.',
+  tooSlowTitle: 'Die Übertragung hat zu lange gedauert',
+  tooSlowText:
+    'Ihre Eingabe ist nicht rechtzeitig angekommen. Bitte prüfen Sie Ihre Verbindung, gehen Sie zurück und senden Sie erneut.',
+  withoutLengthTitle: 'Die Größe der Datei fehlt',
+  withoutLengthText:
+    'Der Shop nimmt eine Datei nur an, wenn Ihr Browser ihre Größe angibt. Bitte gehen Sie zurück und versuchen Sie es mit einem anderen Browser.',
+  foreignTitle: 'Nicht von diesem Shop gesendet',
+  foreignText:
+    'Zu Ihrer Sicherheit nimmt der Shop Formulare nur von seinen eigenen Seiten an. Bitte öffnen Sie die Seite im Shop und senden Sie das Formular erneut.',
+  nothingSaved: 'Es wurde nichts gespeichert.',
   unreachableTitle: 'Der Shop ist nicht erreichbar',
   unreachableText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   reference: (code) => `Kennung: ${code}`,

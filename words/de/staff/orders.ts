@@ -77,6 +77,7 @@ export const staffOrders: typeof en = {
     delivered: { whole: 'Zugestellt', part: 'Teilweise zugestellt' },
     collected: { whole: 'Abgeholt', part: 'Teilweise abgeholt' },
   },
+  openWithdrawal: 'Widerruf erklärt',
   attention: {
     wrong_amount: 'Falscher Betrag bezahlt',
     paid_twice: 'Doppelt bezahlt',
@@ -190,6 +191,9 @@ export const staffOrders: typeof en = {
       failure: 'Als fehlgeschlagen markieren',
       collection: 'Als abgeholt markieren',
     },
+    openWithdrawal: (at) =>
+      `Am ${at} wurde der Widerruf dieser Bestellung erklärt. Er ist noch nicht erfasst. Erfassen oder schließen Sie die Erklärung, bevor Sie Artikel herausgeben.`,
+    toWithdrawal: 'Erklärung ansehen',
     dispatch: 'Versenden …',
     dispatchTitle: 'Versandumfang',
     dispatchHint: 'Artikel, die Sie auslassen, werden zu einer eigenen Lieferung.',

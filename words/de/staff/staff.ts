@@ -42,6 +42,8 @@ export const staff: typeof en = {
   messages: {
     title: 'Nachrichten',
     intro: 'Alle E-Mails und SMS des Shops, neueste zuerst.',
+    noMailServer:
+      'Es ist kein Mailserver eingerichtet: Der Shop speichert seine E-Mails nur hier und stellt keine zu.',
     show: 'Anzeigen',
     filters: {
       all: (count) => `Alle (${count})`,
@@ -53,7 +55,7 @@ export const staff: typeof en = {
         title: 'Noch keine Nachrichten',
         text: 'Die erste wird erstellt, wenn ein Kunde eine Bestellung bezahlt.',
       },
-      waiting: { title: 'Keine wartenden Nachrichten', text: 'Alle Nachrichten wurden gesendet.' },
+      waiting: { title: 'Keine wartenden Nachrichten', text: 'Keine Nachricht wartet auf den Versand.' },
       failed: {
         title: 'Keine fehlgeschlagenen Nachrichten',
         text: 'Nachrichten, die nicht gesendet werden konnten, erscheinen hier mit der Fehlermeldung, bis Sie sie erneut senden.',
@@ -105,6 +107,7 @@ export const staff: typeof en = {
       queued: 'Wartet',
       sending: 'Wird gesendet',
       sent: 'Gesendet',
+      stored: 'Nicht zugestellt',
       retrying: 'Neuer Versuch folgt',
       failed: 'Fehlgeschlagen',
     },
@@ -115,6 +118,7 @@ export const staff: typeof en = {
     language: 'Sprache',
     queuedAt: 'Eingereiht',
     sentAt: 'Gesendet',
+    storedAt: 'Gespeichert',
     attempts: 'Versuche',
     lastError: 'Fehler',
     retriedAt: 'Vom Team erneut gesendet',

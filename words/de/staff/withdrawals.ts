@@ -51,6 +51,17 @@ export const staffWithdrawals: typeof en = {
   note: 'Notiz',
   identity:
     'Das Formular nimmt jede Erklärung ohne Identitätsprüfung an. Vergleichen Sie Name und E-Mail-Adresse mit der Bestellung, bevor Sie die Erklärung erfassen.',
+  possible: {
+    title: 'Mögliche Bestellung',
+    text: 'Die Erklärung enthält die Nummer dieser Bestellung. Vergleichen Sie die Namen und prüfen Sie die Identität des Kunden, bevor Sie sie zuordnen.',
+    order: (number, email) => `Mögliche Bestellung: ${number} (${email})`,
+    email: {
+      same: 'gleiche E-Mail-Adresse',
+      other: 'andere E-Mail-Adresse',
+      erased: 'E-Mail-Adresse der Bestellung gelöscht',
+    },
+    now: (number) => `Bestellung ${number} zuordnen`,
+  },
   assign: {
     title: 'Bestellung zuordnen',
     titleAgain: 'Andere Bestellung zuordnen',

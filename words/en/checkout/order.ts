@@ -14,6 +14,8 @@ export const order = {
   greeting: {
     awaiting_payment: 'Please complete the payment.',
     placed: (email: string) => `Your order is confirmed. We have sent a confirmation to ${email}.`,
+    placedWithoutEmail:
+      'Your order is confirmed. This shop cannot send e-mails at the moment, so this page is your confirmation: please keep its link.',
     closed: 'This order is closed.',
     cancelled: 'This order was cancelled.',
     expired: 'This order was not placed because it was not paid in time.',
@@ -60,7 +62,7 @@ export const order = {
     },
     paid: (amount: string) => `You paid ${amount}.`,
     paidLate: (amount: string) => `Your payment of ${amount} arrived after the payment deadline.`,
-    placed: 'We confirmed your order by e-mail.',
+    placed: 'We confirmed your order.',
     expired: 'The payment deadline passed. The reservation was released; nothing was charged.',
     cancelled: {
       payment_cancelled: 'You cancelled the payment. The reservation was released; nothing was charged.',
@@ -119,6 +121,8 @@ export const order = {
         : `Made-to-order items are ready in about ${weeksOf(weeks)}.`,
     carrier: (phone: string) => `The carrier will call you on ${phone} to arrange a delivery date.`,
     collect: (place: string) => `We will e-mail you when everything is ready for pickup at ${place}.`,
+    collectWithoutEmail: (place: string) =>
+      `This page says when everything is ready for pickup at ${place}. Please visit it again.`,
     inTransit: 'The carrier will call you before delivering the items that are on their way.',
     ready: (place: string) => `Please pick up the items that are ready at ${place}.`,
     returnPickup: 'We will collect your return and contact you to arrange a date.',

@@ -10,6 +10,10 @@ export const returns = {
     paid: (amount: string) =>
       `Nothing has shipped yet. We will cancel the whole order at once and refund ${amount} to the card you paid with. You will receive an e-mail with the credit note.`,
     free: 'Nothing has shipped yet. We will cancel the whole order at once and confirm it by e-mail.',
+    paidWithoutEmail: (amount: string) =>
+      `Nothing has shipped yet. We will cancel the whole order at once and refund ${amount} to the card you paid with. You will find the credit note on the page of your order.`,
+    freeWithoutEmail:
+      'Nothing has shipped yet. We will cancel the whole order at once. The page of your order confirms it.',
     howLong: 'Refunds usually arrive within 5 to 10 working days.',
     items: 'Items to be cancelled',
     confirm: 'Cancel order',
@@ -18,6 +22,9 @@ export const returns = {
       paid: (amount: string) =>
         `Your order is cancelled. The refund of ${amount} is on its way to your card, and we have sent you an e-mail.`,
       free: 'Your order is cancelled, and we have sent you an e-mail.',
+      paidWithoutEmail: (amount: string) =>
+        `Your order is cancelled. The refund of ${amount} is on its way to your card.`,
+      freeWithoutEmail: 'Your order is cancelled.',
     },
     notCancellable: (number: string) => `Order ${number} can no longer be cancelled`,
   },
@@ -63,6 +70,8 @@ export const returns = {
     name: 'Your name',
     email: 'E-mail for the confirmation',
     emailHint: 'We will confirm receipt immediately, with date and time.',
+    emailHintWithoutEmail:
+      'The next page confirms receipt, with date and time. This shop cannot send e-mails at the moment.',
     statement: 'Comment',
     consequencesTitle: 'What happens next',
     outcome: {
@@ -90,6 +99,8 @@ export const returns = {
     },
     receivedAt: (instant: string, email: string) =>
       `Received on ${instant}. The confirmation is on its way to ${email}; please keep it.`,
+    receivedWithoutEmail: (instant: string) =>
+      `Received on ${instant}. This shop cannot send e-mails at the moment, so this page is your confirmation: please print or save it.`,
     declarationTitle: 'Your declaration',
     declaration: {
       withdrawal: (name: string, order: string) =>
@@ -130,6 +141,8 @@ export const returns = {
     numberError: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',
     email: 'E-mail',
     emailHint: 'The e-mail address you ordered with.',
+    withoutEmail:
+      'This shop cannot send e-mails at the moment, so you will not receive the link. Please contact us about your order.',
     send: 'Send link',
     sent: 'If this order exists, the link is on its way to the e-mail address in the order. It opens the order without a password. No e-mail after a few minutes? Please check the order number and the e-mail address.',
   },

@@ -11,10 +11,13 @@ export const withdrawalForm = {
   contractMissing: 'Please enter the order number, or describe the order in your own words.',
   email: 'E-mail for the acknowledgement of receipt',
   emailHint: 'You will receive the content of your withdrawal with the date and time at this address.',
+  emailHintWithoutEmail:
+    'This shop cannot send e-mails at the moment. The last page shows the content of your withdrawal with the date and time.',
   scopeTitle: 'What do you withdraw from?',
   scope: { whole: 'The whole order', part: 'Only some of the items' },
   items: 'Items or comment',
-  itemsHint: 'If you withdraw from only some of the items, list them here.',
+  itemsHint: (limit: number) =>
+    `If you withdraw from only some of the items, list them here. Up to ${limit} characters.`,
   itemsMissing: 'Please list the items, or choose the whole order above.',
   toReview: 'Continue to confirmation',
   ownPage:
@@ -40,7 +43,9 @@ export const withdrawalForm = {
       `The acknowledgement of receipt is on its way to ${email}. Please keep it. If it does not arrive, print or save this page.`,
     delayed: (email: string) =>
       `We have received many declarations in a short time, so we will send the acknowledgement of receipt to ${email} later. This does not affect your withdrawal. Please print or save this page.`,
+    withoutEmail:
+      'This shop cannot send e-mails at the moment, so this page is your acknowledgement of receipt. Please print or save it now.',
     nextTitle: 'Next steps',
-    next: 'We will look for your order and e-mail you about collecting the items and about the refund.',
+    next: 'We will look for your order and contact you about collecting the items and about the refund.',
   },
 }

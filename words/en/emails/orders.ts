@@ -52,6 +52,19 @@ export const emails = {
       `Made to your specification, so there is no right of withdrawal and returns are possible only if defective: ${names}.`,
     warranty:
       'You have the statutory rights for defective goods for at least two years from delivery: repair or replacement at your choice, otherwise a price reduction or termination of the contract. If something is wrong or you want to complain, e-mail or call us.',
+    guarantees: {
+      title: {
+        manufacturer: (years: number) =>
+          `Manufacturer’s guarantee: ${countPhrase('en', years, 'year', 'years')}`,
+        shop: (years: number) => `Guarantee of the shop: ${countPhrase('en', years, 'year', 'years')}`,
+      },
+      items: (names: string) => `Applies to: ${names}.`,
+      coversWhole: 'The guarantee covers the whole product.',
+      isFree: 'The guarantee is free of charge.',
+      guarantor: (address: string) => `Guarantor: ${address}`,
+      besidesLaw:
+        'A guarantee applies in addition to your legal rights. It does not limit them, and you can exercise them free of charge.',
+    },
     termsAttached: (version: string, document: string) =>
       `The terms and conditions you agreed to (version ${version}) are attached as ${document}.pdf. Please keep the file.`,
     terms: (version: string) => `The terms and conditions you agreed to (version ${version}):`,

@@ -66,6 +66,19 @@ export const frame = {
   tooManyText:
     'The shop has received very many requests from your internet connection in a short time. Please wait a few seconds and try again.',
   mayNotBeSaved: 'What you just sent may not have been saved. Go back and check before you send it again.',
+  tooLargeTitle: 'This is too large',
+  tooLargeText:
+    'Your text or file is larger than the shop accepts. Please go back, shorten it and send it again.',
+  tooSlowTitle: 'The transfer took too long',
+  tooSlowText:
+    'What you sent did not arrive in time. Please check your connection, go back and send it again.',
+  withoutLengthTitle: 'The size of the file is missing',
+  withoutLengthText:
+    'The shop accepts a file only if your browser says how large it is. Please go back and try another browser.',
+  foreignTitle: 'Not sent from this shop',
+  foreignText:
+    'For your security, the shop accepts forms only from its own pages. Please open the page in the shop and send the form again.',
+  nothingSaved: 'Nothing was saved.',
   unreachableTitle: 'The shop cannot be reached',
   unreachableText: 'Please check your connection and try again.',
   reference: (code: string) => `Reference: ${code}`,

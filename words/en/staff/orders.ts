@@ -77,6 +77,8 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Picked up', part: 'Partly picked up' },
   },
+  /** Label of an order with a declaration of withdrawal that staff have not registered yet. */
+  openWithdrawal: 'Withdrawal declared',
   /** Short labels of the review flags. For each flag, `attentionText` contains what staff should know or do. */
   attention: {
     wrong_amount: 'Wrong amount paid',
@@ -188,6 +190,9 @@ export const staffOrders = {
       failure: 'Mark as failed',
       collection: 'Mark as picked up',
     },
+    openWithdrawal: (at: string) =>
+      `A withdrawal from this order was declared on ${at} and is not registered yet. Register or close the declaration before you hand over any items.`,
+    toWithdrawal: 'View declaration',
     dispatch: 'Dispatch…',
     dispatchTitle: 'Items to dispatch',
     dispatchHint: 'Items you leave out become a separate delivery.',

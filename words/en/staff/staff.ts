@@ -42,6 +42,7 @@ export const staff = {
   messages: {
     title: 'Messages',
     intro: 'All e-mails and text messages of the shop, newest first.',
+    noMailServer: 'No mail server is set up: the shop only stores its e-mails here and delivers none.',
     show: 'Show',
     filters: {
       all: (count: number) => `All (${count})`,
@@ -53,7 +54,7 @@ export const staff = {
         title: 'No messages yet',
         text: 'The first one is created when a customer pays for an order.',
       },
-      waiting: { title: 'No messages waiting', text: 'All messages have been sent.' },
+      waiting: { title: 'No messages waiting', text: 'No message is waiting to be sent.' },
       failed: {
         title: 'No failed messages',
         text: 'Messages that could not be sent appear here with the error until you resend them.',
@@ -105,6 +106,7 @@ export const staff = {
       queued: 'Waiting',
       sending: 'Sending',
       sent: 'Sent',
+      stored: 'Not delivered',
       retrying: 'Retrying',
       failed: 'Failed',
     },
@@ -115,6 +117,7 @@ export const staff = {
     language: 'Language',
     queuedAt: 'Queued',
     sentAt: 'Sent',
+    storedAt: 'Stored',
     attempts: 'Attempts',
     lastError: 'Error',
     retriedAt: 'Resent by staff',

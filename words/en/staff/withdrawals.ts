@@ -45,6 +45,17 @@ export const staffWithdrawals = {
   note: 'Note',
   identity:
     'The form accepts every declaration without a check of identity. Compare name and e-mail address with the order before you register it.',
+  possible: {
+    title: 'Possible order',
+    text: 'The declaration contains the number of this order. Compare the names and check the identity of the customer before you assign it.',
+    order: (number: string, email: string) => `Possible order: ${number} (${email})`,
+    email: {
+      same: 'same e-mail address',
+      other: 'other e-mail address',
+      erased: 'e-mail address of the order erased',
+    },
+    now: (number: string) => `Assign order ${number}`,
+  },
   assign: {
     title: 'Assign an order',
     titleAgain: 'Assign another order',

@@ -3,6 +3,7 @@ import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useBackgroundData } from '#app/components/page/background-data.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -152,7 +153,7 @@ function EmailField({ fieldOf }: PersonFieldsProps) {
       autoComplete="email"
       inputMode="email"
       spellCheck={false}
-      hint={fields.emailHint}
+      hint={useSendsEmails() ? fields.emailHint : fields.emailHintWithoutEmail}
       aria-required
     />
   )

@@ -1,5 +1,6 @@
 import { Check, Circle, CircleAlert, Hammer, type IconNode, Package, Truck, Undo2 } from 'lucide'
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -116,6 +117,7 @@ function useUpcoming({
   actions,
 }: OrderPageData): string[] {
   const { upcoming } = useWords().words.order
+  const collect = useSendsEmails() ? upcoming.collect : upcoming.collectWithoutEmail
   const { state, lines, delivery, contact } = order
   if (state === 'awaiting_payment') return [isReserved ? upcoming.pay(payBy) : upcoming.payUnreserved(payBy)]
   if (state !== 'placed') return []
@@ -127,7 +129,7 @@ function useUpcoming({
   )
   const isCollected = delivery.method === 'collection'
   const arrangement = isCollected
-    ? upcoming.collect(destinationLines.join(', '))
+    ? collect(destinationLines.join(', '))
     : upcoming.carrier(contact.phone ?? '')
   return [
     productionWeeks.length > 0 && upcoming.productionWeeks(Math.max(...productionWeeks) || null),

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ReturnKind } from '#shop/returns/returns.ts'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
@@ -153,7 +154,7 @@ function CustomerFields({ data, response }: Pick<FormProps, 'data' | 'response'>
       <TextField {...field('name')} />
       <TextField
         {...field('email')}
-        hint={texts.emailHint}
+        hint={useSendsEmails() ? texts.emailHint : texts.emailHintWithoutEmail}
         type="email"
         inputMode="email"
         spellCheck={false}

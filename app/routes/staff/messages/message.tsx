@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { readId } from '#shop/ids.ts'
 import { isOutboxOnly } from './email-frame.server.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
-import { maskedRecipient } from '#shop/messages/messages.ts'
+import { maskedRecipient, shownStateOf } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
 import styles from './message-view.module.css'
@@ -34,18 +34,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const { messages: list, message: words } = useStaffWords()
   const { languageNames } = useWords().words.frame
+  const shownState = shownStateOf(message)
   const maySend = useHasPermission()('messages.send_again')
   return (
     <MessageView
       back={{ to: href('/staff/messages'), text: words.back }}
       title={titleOf(message, list)}
       facts={[
-        [list.state, list.states[message.state]],
+        [list.state, list.states[shownState]],
         [list.kind, list.kinds[message.kind]],
         [list.recipient, message.recipient],
         [words.language, languageNames[message.language]],
         [words.queuedAt, message.queued],
-        [words.sentAt, message.sent ?? words.notYet],
+        [shownState === 'stored' ? words.storedAt : words.sentAt, message.sent ?? words.notYet],
         [words.attempts, message.attempts],
         [words.retriedAt, message.retried],
         [words.documents, message.documents.join(', ')],

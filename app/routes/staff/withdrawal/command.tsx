@@ -1,4 +1,4 @@
-import { Form, href, useOutletContext } from 'react-router'
+import { Form, href, Link, useOutletContext } from 'react-router'
 import { fieldPropsOf, type FormResponse } from '#app/components/forms/form-response.ts'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -53,7 +53,7 @@ interface FormsProps {
   readonly response: FormResponse | undefined
 }
 
-function HandlingForms({ page: { declaration, order }, response }: FormsProps) {
+function HandlingForms({ page: { declaration, order, possibleOrders }, response }: FormsProps) {
   const words = useStaffWords().withdrawals
   const responseTo = (form: string) => (response?.form === form ? response : undefined)
   return (
@@ -68,6 +68,7 @@ function HandlingForms({ page: { declaration, order }, response }: FormsProps) {
           </p>
         </section>
       )}
+      {possibleOrders.length > 0 && <PossibleOrders id={declaration.id} orders={possibleOrders} />}
       <section className={stack(3, looks.sheet)} aria-labelledby="assign">
         <h2 id="assign">{order ? words.assign.titleAgain : words.assign.title}</h2>
         <AssignmentForm id={declaration.id} response={responseTo('order')} />
@@ -76,6 +77,36 @@ function HandlingForms({ page: { declaration, order }, response }: FormsProps) {
         <ClosingForm id={declaration.id} response={responseTo('closing')} />
       </section>
     </>
+  )
+}
+
+interface PossibleOrdersProps {
+  readonly id: string
+  readonly orders: DeclarationPageData['possibleOrders']
+}
+
+/** Shows the orders whose numbers are in the declaration, each with a button that assigns the order. */
+function PossibleOrders({ id, orders }: PossibleOrdersProps) {
+  const words = useStaffWords().withdrawals.possible
+  return (
+    <section className={stack(3, looks.sheet)} aria-labelledby="possible">
+      <h2 id="possible">{words.title}</h2>
+      <p>{words.text}</p>
+      {orders.map(({ number, email }) => (
+        <Form
+          key={number}
+          method="post"
+          action={href('/staff/withdrawals/:withdrawal/order', { withdrawal: id })}
+          className={row([2, 4])}
+        >
+          <input type="hidden" name="number" value={number} />
+          <Link to={href('/staff/orders/:number', { number })} className={looks.target}>
+            {words.order(number, words.email[email])}
+          </Link>
+          <Button kind="secondary">{words.now(number)}</Button>
+        </Form>
+      ))}
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readForm } from '#app/request/form.server.ts'
+import { readLongForm } from '#app/request/form.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { declareWithdrawal } from '#shop/returns/withdrawal-declarations.server.ts'
 import { formatInstant } from '#words/format.ts'
@@ -19,7 +19,7 @@ export const loader = loadNewForm
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, settings, language, now, ipHash } = requestContextOf(context)
-  const fields = await readForm(request)
+  const fields = await readLongForm(request)
   const form = readWithdrawalForm(fields)
   if (!form.ok) return data<WithdrawalStep>(showForm(fields, form.errors), { status: 422 })
   const receipt = await declareWithdrawal(db, { ...form.value, language, ipHash }, { settings, now })

@@ -1,7 +1,8 @@
 import { Form, href } from 'react-router'
-import { withdrawalScopes } from '#shop/returns/withdrawal-declarations.ts'
+import { MAX_ITEMS_LENGTH, withdrawalScopes } from '#shop/returns/withdrawal-declarations.ts'
 import { EmailField } from '#app/components/forms/email-field.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { RadioCards } from '#app/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
@@ -19,12 +20,13 @@ interface FormProps {
 }
 
 /**
- * Renders the form for a declaration of withdrawal. No field has a maximum length, because browsers silently cut pasted
- * text at the maximum length.
+ * Renders the form for a declaration of withdrawal. No field has the attribute `maxlength`, because browsers silently
+ * cut pasted text at that length. The server shows the error beside the field instead, and keeps the text.
  */
 export function WithdrawalForm({ data, response }: FormProps) {
   const { words } = useWords()
   const texts = words.withdrawalForm
+  const sendsEmails = useSendsEmails()
   const values: FormStep['values'] = response?.values ?? data
   const errors = response?.errors
   const errorOf = useFieldError(errors ?? {})
@@ -63,7 +65,7 @@ export function WithdrawalForm({ data, response }: FormProps) {
       />
       <EmailField
         label={texts.email}
-        hint={texts.emailHint}
+        hint={sendsEmails ? texts.emailHint : texts.emailHintWithoutEmail}
         defaultValue={values['email']}
         error={errorOf('email')}
       />
@@ -75,7 +77,7 @@ export function WithdrawalForm({ data, response }: FormProps) {
       />
       <TextArea
         label={texts.items}
-        hint={texts.itemsHint}
+        hint={texts.itemsHint(MAX_ITEMS_LENGTH)}
         optional={words.fields.optional}
         name="items"
         dir="auto"

@@ -4,15 +4,22 @@ import { buyingWords } from '#app/components/words/buying-words.ts'
 import { withdrawalWords } from '#app/components/words/withdrawal-words.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { privatePage } from '#app/request/route-handle.ts'
+import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
+import { privatePage, type RouteHandle } from '#app/request/route-handle.ts'
 import { Container } from '#app/ui/container.tsx'
 import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import { DeclarationText, DeclarationReview } from './declaration.tsx'
 import { WithdrawalForm } from './form.tsx'
 import type { WithdrawalStep } from './steps.ts'
 
-/** The handle of the routes of the withdrawal form. */
-export const withdrawalHandle = privatePage(buyingWords, withdrawalWords)
+/**
+ * The handle of the routes of the withdrawal form. The form may contain a long text, so that the shop shows the error
+ * of a text that is too long beside its field, together with the whole text.
+ */
+export const withdrawalHandle: RouteHandle = {
+  ...privatePage(buyingWords, withdrawalWords),
+  accepts: 'long-form',
+}
 
 interface WithdrawalPageProps {
   /** The data of an empty form. */
@@ -67,9 +74,10 @@ function Page({
 /** Shows the acknowledgement of receipt: the declaration, and whether the e-mail is on its way. */
 function Receipt({ values, isEmailDelayed }: Extract<WithdrawalStep, { kind: 'receipt' }>) {
   const texts = useWords().words.withdrawalForm.receipt
+  const email = texts[isEmailDelayed ? 'delayed' : 'sent'](values.email)
   return (
     <>
-      <p className={looks.measure}>{texts[isEmailDelayed ? 'delayed' : 'sent'](values.email)}</p>
+      <p className={looks.measure}>{useSendsEmails() ? email : texts.withoutEmail}</p>
       <DeclarationText values={values} />
       <section className={part(3, looks.measure)}>
         <h2>{texts.nextTitle}</h2>

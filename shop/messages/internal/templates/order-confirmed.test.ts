@@ -46,6 +46,30 @@ describe('the order confirmation', () => {
     )
   })
 
+  test('contains the guarantees with guarantor, scope and conditions', () => {
+    const guarantees = [
+      {
+        items: ['Lauen three-seat sofa', 'Strand chair'],
+        guarantor: 'manufacturer',
+        years: 10,
+        name: 'Werk ApS',
+        address: 'Havnegade 1\n6200 Aabenraa',
+        coversWhole: true,
+        isFree: true,
+        terms: 'Breaks in normal use.\n\nIn all countries of the EU.',
+      },
+    ] as const
+    expect(flat(textIn('en', { guarantees }))).toContain(
+      'Manufacturer’s guarantee: 10 years Applies to: Lauen three-seat sofa, Strand chair. The guarantee covers the whole product. Breaks in normal use. In all countries of the EU. The guarantee is free of charge. Guarantor: Werk ApS, Havnegade 1, 6200 Aabenraa A guarantee applies in addition to your legal rights.',
+    )
+    expect(flat(textIn('de', { guarantees }))).toContain('Herstellergarantie: 10 Jahre Gilt für: Lauen')
+    expect(flat(textIn('en'))).not.toContain('guarantee applies')
+    const ownGuarantee = [{ ...guarantees[0], guarantor: 'shop', coversWhole: false, isFree: false }] as const
+    const text = flat(textIn('en', { guarantees: ownGuarantee }))
+    expect(text).toContain('Guarantee of the shop: 10 years')
+    expect(text).not.toMatch(/whole product|guarantee is free/)
+  })
+
   test('names the company’s representatives, register and VAT ID, and ends with the shop’s own text', () => {
     const { sender } = confirmedOrder
     const company = { representedBy: 'Marta Lindqvist', register: 'Amtsgericht Berlin, HRB 1', vatId: 'DE1' }

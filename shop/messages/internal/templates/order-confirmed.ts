@@ -133,8 +133,31 @@ function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
     ...fine(late.length > 0 && words.voluntary(late.join(', '), returnDaysOf(order))),
     ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
     ...fine(words.warranty),
+    ...guaranteeBlocks(order, language),
     ...termsBlocks(order, language),
     ...withdrawalOf(order, language),
+  ]
+}
+
+/**
+ * Returns the guarantees of the items with guarantor, scope and conditions. The customer must receive them on a durable
+ * medium (§ 479 (2) BGB, Directive (EU) 2019/771, art. 17 (2)).
+ */
+function guaranteeBlocks({ guarantees = [] }: OrderConfirmed, language: Language): Block[] {
+  if (guarantees.length === 0) return []
+  const words = wordsIn[language].orderConfirmed.guarantees
+  return [
+    ...guarantees.flatMap(
+      ({ items, guarantor, years, name, address, coversWhole, isFree, terms }): Block[] => [
+        { kind: 'subheading', text: words.title[guarantor](years) },
+        ...fine(words.items(items.join(', '))),
+        ...fine(coversWhole && words.coversWhole),
+        ...terms.split('\n').flatMap((line) => fine(line.trim() !== '' && line)),
+        ...fine(isFree && words.isFree),
+        ...fine(words.guarantor([name, ...address.split('\n')].join(', '))),
+      ],
+    ),
+    ...fine(words.besidesLaw),
   ]
 }
 

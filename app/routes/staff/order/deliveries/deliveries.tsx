@@ -1,9 +1,10 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import {
   type DeliveryState,
   type DeliveryStep,
@@ -134,6 +135,7 @@ function Steps({ detail, delivery, response }: CardProps) {
           ))}
         </div>
       )}
+      {handOverStep && <OpenWithdrawals detail={detail} />}
       {handOverStep && (
         <HandOverForm
           key={key}
@@ -146,6 +148,23 @@ function Steps({ detail, delivery, response }: CardProps) {
       )}
     </div>
   )
+}
+
+/** Warns staff before a dispatch about declarations of withdrawal that are not registered yet. */
+function OpenWithdrawals({ detail }: Pick<CardProps, 'detail'>) {
+  const words = useStaffWords().orders.deliveries
+  return detail.declarations
+    .filter(({ state }) => state === 'matched')
+    .map(({ id, since }) => (
+      <Notice key={id} kind="warning">
+        <p>{words.openWithdrawal(since ?? '')}</p>
+        <p>
+          <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: id })} className={looks.target}>
+            {words.toWithdrawal}
+          </Link>
+        </p>
+      </Notice>
+    ))
 }
 
 const kinds = {

@@ -3,7 +3,7 @@ import type { Option, Product, ProductDocument } from '#shop/catalogue/catalogue
 import { guaranteeOf, needsDurabilityLabel } from '#shop/catalogue/required-data/guarantee.ts'
 import type { TextileComponent } from '#shop/catalogue/required-data/textile.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
-import type { Settings } from '#shop/settings/settings.ts'
+import { ownerAddress } from '#shop/settings/owner-address.ts'
 import { textiles as de } from '#words/de/shop/textiles.ts'
 import { textiles as en } from '#words/en/shop/textiles.ts'
 
@@ -15,7 +15,7 @@ export function requiredDataOf(
   product: Omit<Product, 'variant' | 'options'>,
   options: readonly Option[],
 ) {
-  const guarantee = guaranteeOf(product, ownerOf(settings))
+  const guarantee = guaranteeOf(product, ownerAddress(settings))
   return {
     guarantee: guarantee && { ...guarantee, needsLabel: needsDurabilityLabel(guarantee) },
     warnings: product.warnings?.split('\n').filter((line) => line.trim() !== '') ?? [],
@@ -28,11 +28,6 @@ export function requiredDataOf(
       label: inLanguage(document.label, language) ?? fileNameOf(document),
     })),
   }
-}
-
-function ownerOf({ owner }: Settings) {
-  const { name, street, postcode, city } = owner.address
-  return { name, address: `${street}\n${postcode} ${city}` }
 }
 
 /** Returns the compositions of the chosen option values, such as that of the chosen fabric. */
