@@ -223,6 +223,7 @@ export default [
         'staff/settings/delivery',
         'staff/settings/emails',
         'staff/settings/announcement',
+        'staff/settings/design',
       ]),
       ...commands('routes/staff/settings/images/show.tsx', [
         'staff/settings/look',
@@ -258,6 +259,7 @@ export default [
   route('media/cutouts/:revision/:drawing', 'routes/endpoints/media/cutout.ts'),
   route('media/photos/:file', 'routes/endpoints/media/photo.ts'),
   route('media/shop/:file', 'routes/endpoints/media/shop-image.ts'),
+  route('media/design/:file', 'routes/endpoints/media/design.ts'),
   route('media/models/:file', 'routes/endpoints/media/model.ts'),
   route('media/shares/photos/:file', 'routes/endpoints/media/og-photo.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/endpoints/media/og-image.ts'),

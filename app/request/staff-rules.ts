@@ -83,6 +83,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/selling': settings,
   '/staff/settings/delivery': settings,
   '/staff/settings/emails': settings,
+  '/staff/settings/design': settings,
   '/staff/settings/services': { read: 'settings.manage' },
   '/staff/settings/services/email': settings,
   '/staff/settings/services/sms': settings,

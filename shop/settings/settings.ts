@@ -5,6 +5,8 @@ import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
+import type { Colour } from './design/colours.ts'
+import { defaultDesign, fontChoices, tones } from './design/design.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -159,6 +161,14 @@ export const Settings = z.object({
   guaranteeNotice: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
   /** The official EU label of a commercial guarantee of durability, in each language. */
   durabilityLabel: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
+  /** The colours and fonts of the shop. The defaults are those of `app/styles/`. */
+  design: z
+    .object({
+      accent: z.custom<Colour>((value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)),
+      tone: z.enum(tones),
+      fonts: z.enum(fontChoices),
+    })
+    .default(defaultDesign),
   socialLinks: z
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(8)

@@ -1,4 +1,5 @@
 import type { staffSettings as en } from '../../en/staff/settings.ts'
+import { formatNumber } from '../../format.ts'
 import { countPhrase } from '../../plural.ts'
 
 const field = (label: string, hint?: string) => (hint === undefined ? { label } : { label, hint })
@@ -99,6 +100,12 @@ const fields = {
   'emails.footer.de': field('Fußzeile deutscher E-Mails'),
   'announcement.en': field('Ankündigung auf Englisch', 'Ein oder zwei Sätze am Anfang jeder Seite.'),
   'announcement.de': field('Ankündigung auf Deutsch'),
+  'design.accent': field(
+    'Akzentfarbe',
+    'Für Schaltflächen, Links und Markierungen, zum Beispiel #2f4a3c. Für das dunkle Farbschema berechnet der Shop einen helleren Ton.',
+  ),
+  'design.tone': field('Ton der Hintergründe'),
+  'design.fonts': field('Schriften', 'Der Shop liefert alle Schriften vom eigenen Server.'),
 }
 
 const years = {
@@ -143,6 +150,10 @@ export const staffSettings: typeof en = {
     delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
+    design: {
+      title: 'Farben und Schriften',
+      text: 'Aller Seiten und E-Mails. Rechnungen und Gutschriften ändern sich nicht.',
+    },
   },
   images: {
     look: {
@@ -191,6 +202,7 @@ export const staffSettings: typeof en = {
     deliveryTimes: 'Lieferzeiten',
     emails: 'E-Mails',
     announcement: 'Ankündigung',
+    design: 'Farben und Schriften',
   },
   fields,
   choices: {
@@ -207,6 +219,14 @@ export const staffSettings: typeof en = {
     defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+    'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Kühl' },
+    'design.fonts': {
+      classic: 'Klassisch: Fraunces und Instrument Sans',
+      book: 'Buch: Lora und Instrument Sans',
+      plain: 'Schlicht: Instrument Sans',
+      round: 'Rund: Figtree',
+      system: 'Die Schriften des Geräts',
+    },
   },
   otherCountries: {
     label: 'Länder außerhalb der EU',
@@ -254,6 +274,9 @@ export const staffSettings: typeof en = {
     country_twice: ({ name }) => `${name} steht zweimal in der Liste.`,
     own_country: ({ name }) =>
       `${name} ist Ihr eigenes Land. Bitte geben Sie seine Lieferzeiten in den Feldern darüber ein.`,
+    colour: () => 'Bitte geben Sie eine hexadezimale Farbe ein, zum Beispiel #2f4a3c.',
+    contrast: ({ contrast, least }) =>
+      `Diese Farbe ist schlecht lesbar: Ihr Kontrast zu den Hintergründen beträgt ${formatNumber(contrast, 'de', 1)} : 1 und muss mindestens ${formatNumber(least, 'de', 1)} : 1 sein. Bitte wählen Sie eine dunklere Farbe.`,
     choice: () => 'Bitte wählen Sie einen der angebotenen Werte.',
     board_missing: () => 'Bitte nennen Sie die Schlichtungsstelle mit Anschrift und Website.',
     currency_fixed: ({ currency }) =>

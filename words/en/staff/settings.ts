@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format.ts'
 import { countPhrase } from '../../plural.ts'
 
 interface FieldTexts {
@@ -98,6 +99,12 @@ const fields = {
   'emails.footer.de': field('Footer of German e-mails'),
   'announcement.en': field('Announcement in English', 'One or two sentences at the top of every page.'),
   'announcement.de': field('Announcement in German'),
+  'design.accent': field(
+    'Accent colour',
+    'For buttons, links and marks, such as #2f4a3c. The shop computes a lighter shade for the dark scheme.',
+  ),
+  'design.tone': field('Tone of the backgrounds'),
+  'design.fonts': field('Fonts', 'The shop serves all fonts from its own server.'),
 }
 
 const years = {
@@ -149,6 +156,10 @@ export const staffSettings = {
     delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
+    design: {
+      title: 'Colours and fonts',
+      text: 'Of all pages and e-mails. Invoices and credit notes do not change.',
+    },
   },
   images: {
     look: {
@@ -197,6 +208,7 @@ export const staffSettings = {
     deliveryTimes: 'Delivery times',
     emails: 'E-mails',
     announcement: 'Announcement',
+    design: 'Colours and fonts',
   },
   fields,
   choices: {
@@ -210,6 +222,14 @@ export const staffSettings = {
     defaultLanguage: { en: 'English', de: 'German' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+    'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Cool' },
+    'design.fonts': {
+      classic: 'Classic: Fraunces and Instrument Sans',
+      book: 'Book: Lora and Instrument Sans',
+      plain: 'Plain: Instrument Sans',
+      round: 'Round: Figtree',
+      system: 'The fonts of the visitor’s device',
+    },
   },
   otherCountries: {
     label: 'Countries outside the EU',
@@ -256,6 +276,9 @@ export const staffSettings = {
     country_twice: ({ name }: { name: string }) => `${name} is in the list twice.`,
     own_country: ({ name }: { name: string }) =>
       `${name} is your own country. Please enter its delivery times in the fields above.`,
+    colour: () => 'Please enter a hexadecimal colour, such as #2f4a3c.',
+    contrast: ({ contrast, least }: { contrast: number; least: number }) =>
+      `This colour is hard to read: its contrast with the backgrounds is ${formatNumber(contrast, 'en', 1)} : 1 and must be at least ${formatNumber(least, 'en', 1)} : 1. Please choose a darker colour.`,
     choice: () => 'Please choose one of the listed values.',
     board_missing: () => 'Please name the arbitration board with its address and website.',
     currency_fixed: ({ currency }: { currency: string }) =>
