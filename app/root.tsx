@@ -68,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       language,
       defaultLanguage: settings.defaultLanguage,
+      lengthUnit: settings.lengthUnits[language],
       shopName: settings.shopName,
       logo: settings.logo && { ...settings.logo, url: shopImageUrl(settings.logo.hash) },
       icon: settings.icon && shopImageUrl(settings.icon[192]),
@@ -98,6 +99,7 @@ async function priceTaxOf({ db, settings }: RequestContext): Promise<FrameShop['
 /** Renders the HTML document around every page, including error pages. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage()
+  const lengthUnit = useRouteLoaderData<typeof loader>('root')?.lengthUnit ?? 'cm'
   return (
     <html lang={language}>
       <head>
@@ -112,7 +114,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <IconLinks />
       </head>
       <body>
-        <WordsProvider language={language}>{children}</WordsProvider>
+        <WordsProvider language={language} lengthUnit={lengthUnit}>
+          {children}
+        </WordsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

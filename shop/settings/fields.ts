@@ -1,5 +1,6 @@
 import { taxSchemes } from '#shop/tax-case.ts'
 import { type Language, languages } from '#shop/language.ts'
+import { lengthUnits } from '#shop/length.ts'
 import { fontChoices, tones } from './design/design.ts'
 import { disputeSettlements, type Settings } from './settings.ts'
 
@@ -157,6 +158,9 @@ function sellingFields(): SettingsField[] {
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
     selling('returnDays', 'returnDays', { isRequired }),
+    ...languages.map((language) =>
+      selling(`lengthUnits.${language}`, 'choice', { isRequired, choices: lengthUnits }),
+    ),
     ...retentionFields(),
   ]
 }

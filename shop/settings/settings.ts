@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_DELIVERY_DAYS } from '#shop/delivery-time.ts'
 import { euCountries } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
+import { lengthUnits } from '#shop/length.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
@@ -102,6 +103,10 @@ export const Settings = z.object({
     .prefault({}),
   /** Days from delivery within which stocked items can be returned. 14: only the legal withdrawal period applies. */
   returnDays: z.int().min(WITHDRAWAL_DAYS).max(MAX_RETURN_DAYS).default(30),
+  /** The unit in which customers see and type lengths, in each language. */
+  lengthUnits: z
+    .object({ en: z.enum(lengthUnits).default('cm'), de: z.enum(lengthUnits).default('cm') })
+    .prefault({}),
   collectionAddress: ShopAddress.default(inventedOwner.collectionAddress),
   /**
    * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products

@@ -59,6 +59,11 @@ const fields = {
     'Rückgabefrist für Lagerware in Tagen',
     'Ab der Lieferung, 14 bis 365. 14 ist das gesetzliche Widerrufsrecht ohne freiwillige Rückgabe. Bestehende Bestellungen behalten ihre Frist.',
   ),
+  'lengthUnits.en': field(
+    'Längen auf englischen Seiten',
+    'Kunden sehen und geben Längen in dieser Einheit ein. Import, Export und die Produktbearbeitung behalten ihre Einheit.',
+  ),
+  'lengthUnits.de': field('Längen auf deutschen Seiten'),
   'retention.voucherYears': field(
     'Rechnungen und Zahlungen aufbewahren',
     'Ab dem Ende des Kalenderjahres. Deutschland: 8 Jahre; mit dem One-Stop-Shop der EU: 10 Jahre.',
@@ -146,7 +151,10 @@ export const staffSettings: typeof en = {
       text: 'Name, Anschrift, Register, Steuer- und Registrierungsnummern, Streitbeilegung',
     },
     contact: { title: 'Shop und Kontakt', text: 'Name des Shops, E-Mail, Telefon, Öffnungszeiten, Abholung' },
-    selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Aufbewahrung' },
+    selling: {
+      title: 'Verkauf',
+      text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Einheiten, Aufbewahrung',
+    },
     delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
@@ -217,6 +225,8 @@ export const staffSettings: typeof en = {
       small_business: 'Kleinunternehmer: keine Umsatzsteuer berechnen (§ 19 UStG)',
     },
     defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
+    'lengthUnits.en': { cm: 'Zentimeter', in: 'Zoll' },
+    'lengthUnits.de': { cm: 'Zentimeter', in: 'Zoll' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
     'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Kühl' },

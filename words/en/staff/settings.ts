@@ -58,6 +58,11 @@ const fields = {
     'Return period for items in stock, in days',
     'From delivery, 14 to 365. 14 is the legal right of withdrawal and promises no voluntary returns. Existing orders keep their period.',
   ),
+  'lengthUnits.en': field(
+    'Lengths on English pages',
+    'Customers see and type lengths in this unit. Imports, exports and the product editor keep theirs.',
+  ),
+  'lengthUnits.de': field('Lengths on German pages'),
   'retention.voucherYears': field(
     'Keep invoices and payments',
     'From the end of the calendar year. Germany: 8 years; with the One-Stop Shop of the EU: 10 years.',
@@ -151,7 +156,7 @@ export const staffSettings = {
     },
     selling: {
       title: 'Selling',
-      text: 'Country, currency, display of prices, language, time zone, retention',
+      text: 'Country, currency, display of prices, language, time zone, units, retention',
     },
     delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
@@ -220,6 +225,8 @@ export const staffSettings = {
     taxDisplay: { included: 'Include tax', added: 'Without tax; tax is added in the cart' },
     taxScheme: { standard: 'Charge VAT', small_business: 'Small business: charge no VAT (§ 19 UStG)' },
     defaultLanguage: { en: 'English', de: 'German' },
+    'lengthUnits.en': { cm: 'Centimetres', in: 'Inches' },
+    'lengthUnits.de': { cm: 'Centimetres', in: 'Inches' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
     'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Cool' },
