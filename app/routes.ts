@@ -231,6 +231,10 @@ export default [
         'staff/settings/images/:image/removal',
       ]),
       route('staff/settings/images/:image', 'routes/staff/settings/images/upload.tsx'),
+      route('staff/settings/transfer', 'routes/staff/settings/transfer/show.tsx'),
+      route('staff/settings/transfer/import', 'routes/staff/settings/transfer/import.tsx'),
+      route('staff/settings/transfer/upload', 'routes/staff/settings/transfer/upload.tsx'),
+      route('staff/settings/transfer/export', 'routes/staff/settings/transfer/export.ts'),
       ...commands('routes/staff/settings/services.tsx', [
         'staff/settings/services',
         'staff/settings/services/email',

@@ -61,6 +61,7 @@ describe('every route of the shop', async () => {
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
       '/staff/settings/images/:image',
+      '/staff/settings/transfer/upload',
     ])
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
     expect(paths(({ accepts }) => accepts === 'event')).toEqual(webhooks)

@@ -196,6 +196,27 @@ export const staffSettings: typeof en = {
     remove: (title) => `Entfernen: ${title}`,
     removed: 'Das Bild wurde entfernt.',
   },
+  transfer: {
+    title: 'Export und Import',
+    text: 'Alle Einstellungen als Datei, ohne Bilder und ohne Schlüssel von Diensten',
+    exportTitle: 'Export',
+    exportText: 'Die Datei enthält jede Einstellung dieser Seiten, auch für einen anderen Shop.',
+    download: 'Einstellungen herunterladen',
+    importTitle: 'Import',
+    file: 'Einstellungsdatei',
+    fileHint:
+      'Eine JSON-Datei, die diese Seite oder npm run settings exportiert hat. Sie sehen alle Änderungen, bevor sie gespeichert werden.',
+    check: 'Änderungen anzeigen',
+    noFile: 'Bitte wählen Sie eine Einstellungsdatei aus.',
+    tooLarge: 'Die Datei ist zu groß für eine Einstellungsdatei.',
+    same: 'Alle Einstellungen haben bereits die Werte der Datei.',
+    previewTitle: (count) => countPhrase('de', count, 'Änderung', 'Änderungen'),
+    refused:
+      'Die Datei lässt sich so nicht speichern. Bitte korrigieren Sie diese Einstellungen in der Datei:',
+    refusedSetting: (label, sentence) => `${label}: ${sentence}`,
+    save: (count) => `${countPhrase('de', count, 'Änderung', 'Änderungen')} speichern`,
+    imported: (count) => `${countPhrase('de', count, 'Einstellung', 'Einstellungen')} importiert.`,
+  },
   groups: {
     company: 'Firma',
     numbers: 'Register und Nummern',
