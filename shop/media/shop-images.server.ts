@@ -1,4 +1,5 @@
 // Makes and stores the images of the whole shop, such as the logo. Never stores an uploaded file unchanged.
+import { sql } from 'kysely'
 import sharp, { type ResizeOptions } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -82,12 +83,13 @@ function encode(role: ShopImage['role'], bytes: Uint8Array, size: ResizeOptions)
   })
 }
 
-/** Stores the images and replaces earlier images of the same roles. */
+/** Stores the images and replaces earlier images of the same roles. Keeps the earlier logo under another role. */
 export async function storeShopImages(
   db: Db,
   images: readonly ShopImage[],
   { now }: { readonly now: Date },
 ): Promise<void> {
+  if (images.some(({ role }) => role === 'logo')) await keepLogo(db)
   for (const { role, hash, bytes } of images) {
     const image = { hash, bytes, stored_at: now }
     await db
@@ -98,8 +100,17 @@ export async function storeShopImages(
   }
 }
 
-/** Removes an image, or an icon in all sizes. */
+/** Copies the logo, before the shop replaces or removes it, for the documents that were issued with it. */
+async function keepLogo(db: Db): Promise<void> {
+  await sql`
+    insert into shop_images (role, hash, bytes, stored_at)
+    select 'logo_' || hash, hash, bytes, stored_at from shop_images where role = 'logo'
+    on conflict (role) do nothing`.execute(db)
+}
+
+/** Removes an image, or an icon in all sizes. Keeps the logo under another role. */
 export async function removeShopImages(db: Db, kind: ShopImageKind): Promise<void> {
+  if (kind === 'logo') await keepLogo(db)
   await db
     .deleteFrom('shop_images')
     .where('role', 'in', kind === 'icon' ? ['icon_192', 'icon_512'] : [kind])

@@ -74,7 +74,7 @@ function longestProductionWeeks({ lines }: Order): number | null {
 }
 
 function sellerOf(
-  { shopName, owner, contact }: Settings,
+  { shopName, logo, owner, contact }: Settings,
   language: Order['language'],
 ): InvoiceFacts['seller'] {
   const { vatId, taxNumber, register, representedBy, address } = owner
@@ -83,7 +83,7 @@ function sellerOf(
   const { email, phone } = contact
   // Lists the fields one by one, so that a field added to the settings later does not appear in documents by accident.
   const named = { shopName, name, addressLines, country, register, representedBy, email, phone }
-  return { ...named, vatId, taxNumber: vatId === '' ? taxNumber : '' }
+  return { ...named, ...(logo && { logoHash: logo.hash }), vatId, taxNumber: vatId === '' ? taxNumber : '' }
 }
 
 function buyerOf(order: Order): InvoiceFacts['buyer'] {

@@ -175,7 +175,7 @@ export const staffSettings: typeof en = {
     kinds: {
       logo: {
         title: 'Logo',
-        none: 'Ohne Logo zeigt die Kopfzeile den Namen des Shops.',
+        none: 'Ohne Logo zeigen die Kopfzeile und neue Rechnungen den Namen des Shops.',
         hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Ein transparenter Hintergrund passt zu hellen und dunklen Seiten.',
       },
       icon: {

@@ -178,7 +178,7 @@ export const staffSettings = {
     kinds: {
       logo: {
         title: 'Logo',
-        none: 'Without a logo, the header shows the name of the shop.',
+        none: 'Without a logo, the header and new invoices show the name of the shop.',
         hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. A transparent background suits light and dark pages.',
       },
       icon: {
