@@ -17,7 +17,7 @@ export const fontChoices = ['classic', 'book', 'plain', 'round', 'system'] as co
 export type FontChoice = (typeof fontChoices)[number]
 
 export interface Design {
-  /** Colour of buttons, links and marks in the light scheme. The shades for the dark scheme are computed. */
+  /** Colour of buttons and marks in the light scheme. The shades for the dark scheme are computed. */
   readonly accent: Colour
   readonly tone: Tone
   readonly fonts: FontChoice
@@ -77,8 +77,8 @@ export function accentColours(accent: Colour) {
       'moss-ground': pair('#e8eee8', '#1f2b24'),
     }
   return {
-    moss: pair(accent, shadeOf(accent, 0.81, 0.11)),
-    'moss-strong': pair(shadeOf(accent, lightnessOf(accent) * 0.84, 0.2), shadeOf(accent, 0.88, 0.08)),
+    moss: pair(accent, shadeOf(accent, 0.81, 0.075)),
+    'moss-strong': pair(shadeOf(accent, lightnessOf(accent) * 0.84, 0.2), shadeOf(accent, 0.88, 0.06)),
     'on-moss': pair('#fbf9f5', shadeOf(accent, 0.23, 0.03)),
     'moss-ground': pair(shadeOf(accent, 0.945, 0.018), shadeOf(accent, 0.27, 0.025)),
   }
