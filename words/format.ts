@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import { type Grams, lengthIn, type LengthUnit, MM_PER_INCH, type Millimetres } from '#shop/length.ts'
+import { decimalsIn, type Grams, lengthIn, type LengthUnit, type Millimetres } from '#shop/length.ts'
 import type { ShownLength } from '#shop/measures.ts'
 import { type BasisPoints, type Currency, decimalsOf, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
@@ -95,7 +95,7 @@ function formatShownLength(length: ShownLength, language: Language, unit: Length
 
 /** Formats a length without its unit. Shows at most one decimal, or two decimals of a length below one inch. */
 export function formatLengthNumber(length: Millimetres, language: Language, unit: LengthUnit): string {
-  return formatNumber(lengthIn(length, unit), language, unit === 'in' && length < MM_PER_INCH ? 2 : 1)
+  return formatNumber(lengthIn(length, unit), language, decimalsIn(length, unit))
 }
 
 export function formatWeight(weight: Grams, language: Language): string {

@@ -37,6 +37,8 @@ test('a picture URL can ask for inches', () => {
   expect(drawingIn('in', url)).toBe(url)
   expect(drawingIn('cm', pictureUrl(drawn))).toBe(pictureUrl(drawn))
   expect(drawProduct({ ...drawn, lengthUnit: 'in', detail: 'card' })).toContain('>84.3 in<')
+  const rug = { form: 'box', dimensions: { width: 2000, depth: 3000, height: 8 } } as const
+  expect(drawProduct({ ...rug, lengthUnit: 'in', detail: 'card' })).toContain('>0.31 in<')
   expect(drawProduct({ ...drawn, detail: 'card' })).toContain('>214 cm<')
 })
 

@@ -1,4 +1,4 @@
-import { type LengthUnit, type Millimetres, tenthsOfInches } from '#shop/length.ts'
+import { decimalsIn, lengthIn, type LengthUnit, type Millimetres } from '#shop/length.ts'
 import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
@@ -30,11 +30,14 @@ export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
 
 /**
  * Returns a function that formats lengths in the same way in every language. In centimetres, a length that is not a
- * whole number of centimetres is in millimetres instead. Inches have at most one decimal, as on the pages.
+ * whole number of centimetres is in millimetres instead. Inches have as many decimals as on the pages.
  */
 function formatIn(unit: LengthUnit = 'cm') {
   return (length: Millimetres): string => {
-    if (unit === 'in') return `${tenthsOfInches(length)} in`
+    if (unit === 'in') {
+      const scale = 10 ** decimalsIn(length, unit)
+      return `${Math.round(lengthIn(length, unit) * scale) / scale} in`
+    }
     return length % 10 ? `${length} mm` : `${length / 10} cm`
   }
 }
