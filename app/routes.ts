@@ -228,8 +228,8 @@ export default [
       ...commands('routes/staff/settings/images/show.tsx', [
         'staff/settings/look',
         'staff/settings/guarantees',
-        'staff/settings/images/:image/removal',
       ]),
+      route('staff/settings/images/:image/removal', 'routes/staff/settings/images/removal.tsx'),
       route('staff/settings/images/:image', 'routes/staff/settings/images/upload.tsx'),
       route('staff/settings/transfer', 'routes/staff/settings/transfer/show.tsx'),
       route('staff/settings/transfer/import', 'routes/staff/settings/transfer/import.tsx'),

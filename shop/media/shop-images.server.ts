@@ -25,6 +25,8 @@ export interface ShopImage {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
+  /** Average colour of a logo, as `#rrggbb`. `null`: another image, or a logo without transparent background. */
+  readonly ink: `#${string}` | null
 }
 
 export type ShopImageProblem = PhotoProblem | 'media.image_too_low' | 'media.icon_not_square'
@@ -58,9 +60,32 @@ export async function makeShopImages(
   }
 }
 
-function makeOne(kind: Exclude<ShopImageKind, 'icon'>, bytes: Uint8Array): Promise<ShopImage> {
+async function makeOne(kind: Exclude<ShopImageKind, 'icon'>, bytes: Uint8Array): Promise<ShopImage> {
   const limit = kind === 'logo' ? LOGO_LIMIT : NOTICE_LIMIT
-  return encode(kind, bytes, { ...limit, fit: 'inside', withoutEnlargement: true })
+  const image = await encode(kind, bytes, { ...limit, fit: 'inside', withoutEnlargement: true })
+  return kind === 'logo' ? { ...image, ink: await inkOf(image.bytes) } : image
+}
+
+/** Returns the average colour of the visible pixels. `null`: the image has no transparent pixels. */
+async function inkOf(png: Buffer): Promise<ShopImage['ink']> {
+  const pixels = await runImageWork(() => sharp(png).ensureAlpha().raw().toBuffer())
+  const sums = [0, 0, 0]
+  let alphas = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    alphas += alpha
+    for (const channel of [0, 1, 2])
+      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha
+  }
+  const isOpaque = alphas === (pixels.length / 4) * 255
+  if (isOpaque || alphas === 0) return null
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / alphas)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 async function makeIcons(bytes: Uint8Array): Promise<ShopImage[]> {
@@ -79,7 +104,7 @@ function encode(role: ShopImage['role'], bytes: Uint8Array, size: ResizeOptions)
       .png({ compressionLevel: 9 })
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true })
-    return { role, hash: hashOf(data), bytes: data, width: info.width, height: info.height }
+    return { role, hash: hashOf(data), bytes: data, width: info.width, height: info.height, ink: null }
   })
 }
 
@@ -117,8 +142,13 @@ export async function removeShopImages(db: Db, kind: ShopImageKind): Promise<voi
     .execute()
 }
 
-/** Returns the PNG with the given hash. `null`: the shop has no such image any more. */
+/** Returns the PNG with the given hash. `null`: the shop has no such image any more, or it is an earlier logo. */
 export async function findShopImage(db: Db, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await db.selectFrom('shop_images').select('bytes').where('hash', '=', hash).executeTakeFirst()
+  const row = await db
+    .selectFrom('shop_images')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where(sql<boolean>`role not like 'logo!_%' escape '!'`)
+    .executeTakeFirst()
   return row ? Uint8Array.from(row.bytes) : null
 }

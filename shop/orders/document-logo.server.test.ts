@@ -57,9 +57,15 @@ describeOnEachEngine('the logo on documents', ({ db }) => {
     await changeLogo('#7a1f4b')
     await removeShopImages(db(), 'logo')
     await changeSettings(db(), { logo: null }, { now })
-    for (const hash of hashes) expect(await findShopImage(db(), hash)).not.toBeNull()
+    for (const hash of hashes) expect(await findShopImage(db(), hash)).toBeNull()
     for (const [number, content] of bytes)
       expect(Buffer.compare(Buffer.from(await bytesOf(number)), Buffer.from(content)), number).toBe(0)
+    expect((await newInvoice()).facts.seller.logoHash).toBeUndefined()
+  })
+
+  test('is the name of the shop if the logo is only for dark backgrounds', async () => {
+    const hash = await changeLogo('#ffffff80')
+    await changeSettings(db(), { logo: { hash, width: 400, height: 100, ground: 'dark' } }, { now })
     expect((await newInvoice()).facts.seller.logoHash).toBeUndefined()
   })
 })

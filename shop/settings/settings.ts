@@ -8,6 +8,7 @@ import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
 import type { Colour } from './design/colours.ts'
 import { defaultDesign, fontChoices, tones } from './design/design.ts'
+import { logoGrounds } from './design/logo-ground.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -30,6 +31,17 @@ const Hash = z.string().regex(/^[0-9a-f]{32}$/)
 /** An image that staff have uploaded, with its size in pixels. `null`: none. */
 const StoredImage = z
   .object({ hash: Hash, width: z.int().min(1), height: z.int().min(1) })
+  .nullable()
+  .default(null)
+
+/** The shop's logo. `ground`: the background that it needs if it is hard to see on dark or on light pages. */
+const StoredLogo = z
+  .object({
+    hash: Hash,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    ground: z.enum(logoGrounds).default('any'),
+  })
   .nullable()
   .default(null)
 
@@ -159,7 +171,7 @@ export const Settings = z.object({
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
-  logo: StoredImage,
+  logo: StoredLogo,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */
   icon: z.object({ 192: Hash, 512: Hash }).nullable().default(null),
   /** The official EU notice on the legal guarantee, in each language (Regulation (EU) 2025/1960). */

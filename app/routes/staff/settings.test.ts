@@ -166,7 +166,7 @@ describe('the settings', () => {
       'public, max-age=31536000, immutable',
     ])
     const css = await served.text()
-    expect(css).toContain('--moss:light-dark(#7a1f4b,')
+    expect(css).toMatch(/:root\{--moss:#7a1f4b;.*prefers-color-scheme:dark\)\{:root\{--moss:#(?!7a1f4b)/)
     const { html } = await newBrowser().get('/de/furniture')
     const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
       ([, url]) => url,
@@ -200,6 +200,8 @@ describe('the settings', () => {
     expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('/media/shop/')
     const served = await fetch(address() + file)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+    // The test image is a translucent dark green.
+    expect(html).toMatch(/<img src="\/media\/shop\/[^>]* data-ground="light"/)
 
     for (const [kind, bytes, sentence] of [
       [

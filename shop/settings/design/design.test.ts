@@ -10,6 +10,7 @@ import {
   toneColours,
   tones,
 } from './design.ts'
+import { logoGroundOf } from './logo-ground.ts'
 
 /** Accents of many hues that are dark enough. */
 const accents = [0, 40, 80, 120, 160, 200, 240, 280, 320].flatMap((hue) =>
@@ -52,10 +53,10 @@ test('the default design has the colours of the tokens', () => {
 
 test.for(tones)('all texts are readable on %s backgrounds', (tone) => {
   const { paper, surface, raised, ink, 'ink-quiet': quiet, 'line-strong': line } = toneColours[tone]
-  const [clay, amber, focus] = [tokenOf('clay'), tokenOf('amber'), tokenOf('focus')]
+  const [clay, amber, good, focus] = [tokenOf('clay'), tokenOf('amber'), tokenOf('good'), tokenOf('focus')]
   for (const scheme of ['light', 'dark'] as const)
     for (const background of [paper, surface, raised]) {
-      for (const text of [ink, quiet, clay, amber])
+      for (const text of [ink, quiet, clay, amber, good])
         expect(contrastOf(text[scheme], background[scheme])).toBeGreaterThanOrEqual(LEAST_CONTRAST)
       for (const mark of [line, focus])
         expect(contrastOf(mark[scheme], background[scheme])).toBeGreaterThanOrEqual(3)
@@ -88,6 +89,17 @@ test('the contrast of colours is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(accentContrast('#ffd400')).toBeLessThan(1.5)
+})
+
+test.for([
+  ['#111111', 'light'],
+  ['#7a1f4b', 'light'],
+  ['#ffffff', 'dark'],
+  ['#ffd400', 'dark'],
+  ['#8c8276', 'any'],
+  [null, 'any'],
+] as const)('a logo in %s needs a background: %s', ([ink, ground]) => {
+  expect(logoGroundOf(ink)).toBe(ground)
 })
 
 test.for([

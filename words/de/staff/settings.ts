@@ -107,7 +107,7 @@ const fields = {
   'announcement.de': field('Ankündigung auf Deutsch'),
   'design.accent': field(
     'Akzentfarbe',
-    'Für Schaltflächen, Links und Markierungen, zum Beispiel #2f4a3c. Für das dunkle Farbschema berechnet der Shop einen helleren Ton.',
+    'Für Schaltflächen und Markierungen, zum Beispiel #2f4a3c. Für das dunkle Farbschema berechnet der Shop einen helleren Ton.',
   ),
   'design.tone': field('Ton der Hintergründe'),
   'design.fonts': field('Schriften', 'Der Shop liefert alle Schriften vom eigenen Server.'),
@@ -176,7 +176,7 @@ export const staffSettings: typeof en = {
       logo: {
         title: 'Logo',
         none: 'Ohne Logo zeigen die Kopfzeile und neue Rechnungen den Namen des Shops.',
-        hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Ein transparenter Hintergrund passt zu hellen und dunklen Seiten.',
+        hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Wenn ein transparentes Logo auf dunklen oder hellen Seiten schlecht zu sehen ist, bekommt es dort einen Hintergrund.',
       },
       icon: {
         title: 'Symbol',

@@ -106,7 +106,7 @@ const fields = {
   'announcement.de': field('Announcement in German'),
   'design.accent': field(
     'Accent colour',
-    'For buttons, links and marks, such as #2f4a3c. The shop computes a lighter shade for the dark scheme.',
+    'For buttons and marks, such as #2f4a3c. The shop computes a lighter shade for the dark scheme.',
   ),
   'design.tone': field('Tone of the backgrounds'),
   'design.fonts': field('Fonts', 'The shop serves all fonts from its own server.'),
@@ -179,7 +179,7 @@ export const staffSettings = {
       logo: {
         title: 'Logo',
         none: 'Without a logo, the header and new invoices show the name of the shop.',
-        hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. A transparent background suits light and dark pages.',
+        hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. If a transparent logo is hard to see on dark or on light pages, it gets a background there.',
       },
       icon: {
         title: 'Icon',
