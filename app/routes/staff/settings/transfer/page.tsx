@@ -93,7 +93,8 @@ function PreviewSection({ preview: { changes, refused, file, seen } }: { readonl
         ))}
       </ul>
       {refused.length === 0 && (
-        <Form method="post" action={href('/staff/settings/transfer/import')}>
+        // The browser loads a new document, because the file may change the language of the staff area.
+        <Form method="post" action={href('/staff/settings/transfer/import')} reloadDocument>
           <input type="hidden" name={FILE} value={file} />
           <input type="hidden" name={SEEN} value={seen} />
           <SubmitButton>{words.save(changes.length)}</SubmitButton>
