@@ -15,6 +15,9 @@ import { ShopWordsContext } from './components/words/words.tsx'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 
+/** For the page “Opening soon”, which the server writes without React Router. */
+export { pageDesignOf } from './styles/design.server.ts'
+
 /**
  * Renders the whole page before sending its first byte. Streaming would save no time, because the loaders have already
  * awaited all data.

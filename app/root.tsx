@@ -34,12 +34,10 @@ import { shownAdditionCookie } from './request/addition-key.server.ts'
 import { deleteNotice } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { type RequestContext, requestContextOf } from './request/request-context.server.ts'
-import { fontPreloads } from './styles/fonts.ts'
+import { designFilesOf } from './styles/design.server.ts'
+import { fontFiles } from './styles/fonts.ts'
 
-export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
-  { rel: 'manifest', href: href('/manifest.webmanifest') },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: href('/manifest.webmanifest') }]
 
 /**
  * Runs before every page. If the URL has a language prefix that its page does not have, redirects to the page. If a page
@@ -70,9 +68,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       language,
       defaultLanguage: settings.defaultLanguage,
+      lengthUnit: settings.lengthUnits[language],
       shopName: settings.shopName,
       logo: settings.logo && { ...settings.logo, url: shopImageUrl(settings.logo.hash) },
       icon: settings.icon && shopImageUrl(settings.icon[192]),
+      design: designFilesOf(settings.design),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
       prices: await priceTaxOf(ctx),
@@ -100,6 +100,7 @@ async function priceTaxOf({ db, settings }: RequestContext): Promise<FrameShop['
 /** Renders the HTML document around every page, including error pages. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage()
+  const lengthUnit = useRouteLoaderData<typeof loader>('root')?.lengthUnit ?? 'cm'
   return (
     <html lang={language}>
       <head>
@@ -108,16 +109,38 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <StructuredData />
+        <FontPreloads />
         <Links />
+        <DesignLink />
         <IconLinks />
       </head>
       <body>
-        <WordsProvider language={language}>{children}</WordsProvider>
+        <WordsProvider language={language} lengthUnit={lengthUnit}>
+          {children}
+        </WordsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+function useDesign() {
+  return useRouteLoaderData<typeof loader>('root')?.design ?? null
+}
+
+/** Makes the browser load the fonts before it finds them in the style sheet. */
+function FontPreloads() {
+  const files = useDesign()?.fontFiles ?? fontFiles
+  return files.map((file) => (
+    <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+  ))
+}
+
+/** Renders the link to the style sheet with the colours and fonts that the owner has chosen. */
+function DesignLink() {
+  const design = useDesign()
+  return design && <link rel="stylesheet" href={design.stylesheet} />
 }
 
 /** Renders the links to the shop's icon for browser tabs and home screens. */

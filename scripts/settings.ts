@@ -6,6 +6,7 @@ import { log } from '#platform/log.server.ts'
 import { deliverableCountries } from '#shop/delivery/delivery.server.ts'
 import type { Language } from '#shop/language.ts'
 import { findField } from '#shop/settings/fields.ts'
+import { readSettingsFile, settingsFileOf } from '#shop/settings/settings-file.ts'
 import {
   readSettingsCommand,
   saveSettingsCommand,
@@ -14,9 +15,9 @@ import {
 import * as de from '#words/de/commands/settings.ts'
 import * as en from '#words/en/commands/settings.ts'
 import { settingErrorText } from '#words/setting-error-text.ts'
+import { settingsFileErrorText } from '#words/settings-file-text.ts'
 import { exitWith, readCommandLine } from './lib/command-line.ts'
 import { type Handlers, runCommand } from './lib/run-command.ts'
-import { readSettingsFile, type SettingsFileError, settingsFileOf } from './lib/settings-file.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 const NO_PROGRESS = () => ''
@@ -76,11 +77,8 @@ async function exportAll(): Promise<void> {
 async function importAll(): Promise<void> {
   const [file, ...others] = args
   if (file === undefined || others.length > 0) return exitWith(command.usage, 2)
-  const read = readSettingsFile(
-    attempt(() => readFileSync(file, 'utf8')),
-    (name) => findField(name) !== null,
-  )
-  if ('error' in read) return exitWith(fileErrorText(read.error), 1)
+  const read = readSettingsFile(attempt(() => readFileSync(file, 'utf8')))
+  if ('error' in read) return exitWith(settingsFileErrorText(read.error, language), 1)
   await save(read.settings)
 }
 
@@ -107,12 +105,6 @@ function pairsOf(typed: readonly string[]): Record<string, string> {
 function requireKnown(names: readonly string[]): void {
   const unknown = names.filter((name) => !findField(name))
   if (unknown.length > 0) exitWith(texts.unknownNames(unknown), 2)
-}
-
-function fileErrorText(error: SettingsFileError): string {
-  if (error.kind === 'no_settings_file') return texts.fileErrors.no_settings_file
-  if (error.kind === 'other_version') return texts.fileErrors.other_version(error.version)
-  return texts.fileErrors.unknown_names(error.names)
 }
 
 /** Reads or writes a file. If this fails, prints one sentence and ends the process. */

@@ -21,7 +21,7 @@ export const neighbours = {
   search: ['catalogue', 'drawings', 'settings'],
   delivery: ['settings', 'tax'],
   invoices: ['settings', 'tax'],
-  cart: ['catalogue', 'stock'],
+  cart: ['catalogue', 'settings', 'stock'],
   feeds: ['catalogue', 'drawings', 'stock', 'settings', 'media'],
   import: ['catalogue', 'drawings', 'search', 'settings', 'stock', 'media'],
   privacy: [

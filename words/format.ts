@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
+import { decimalsIn, type Grams, lengthIn, type LengthUnit, type Millimetres } from '#shop/length.ts'
 import type { ShownLength } from '#shop/measures.ts'
 import { type BasisPoints, type Currency, decimalsOf, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
@@ -71,8 +71,8 @@ export function formatRate(rate: BasisPoints, language: Language): string {
   return numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
-/** Formats a length: "218 cm", "85.8 in". Shows at most one decimal. */
-export function formatLength(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
+/** Formats a length: "218 cm", "85.8 in". */
+export function formatLength(length: Millimetres, language: Language, unit: LengthUnit): string {
   return `${formatLengthNumber(length, language, unit)}${NBSP}${unit}`
 }
 
@@ -80,7 +80,7 @@ export function formatLength(length: Millimetres, language: Language, unit: Leng
 export function formatSize(
   lengths: readonly (ShownLength | null | undefined)[],
   language: Language,
-  unit: LengthUnit = 'cm',
+  unit: LengthUnit,
 ): string {
   const known = lengths.filter((length) => length !== null && length !== undefined)
   return known.length === 0
@@ -93,8 +93,9 @@ function formatShownLength(length: ShownLength, language: Language, unit: Length
   return ends.map((end) => formatLengthNumber(end, language, unit)).join('–')
 }
 
-export function formatLengthNumber(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
-  return formatNumber(unit === 'cm' ? length / 10 : length / 25.4, language, 1)
+/** Formats a length without its unit. Shows at most one decimal, or two decimals of a length below one inch. */
+export function formatLengthNumber(length: Millimetres, language: Language, unit: LengthUnit): string {
+  return formatNumber(lengthIn(length, unit), language, decimalsIn(length, unit))
 }
 
 export function formatWeight(weight: Grams, language: Language): string {

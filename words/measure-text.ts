@@ -1,4 +1,5 @@
 import type { Language } from '#shop/language.ts'
+import type { LengthUnit } from '#shop/length.ts'
 import { type MeasureFault, measureNames, type Measures } from '#shop/measures.ts'
 import { measures as de } from './de/shop/measures.ts'
 import { measures as en } from './en/shop/measures.ts'
@@ -10,21 +11,34 @@ const words = { en, de } as const satisfies Record<Language, typeof en>
 export function measureOptions(
   measures: Measures,
   language: Language,
+  unit: LengthUnit,
 ): { readonly name: string; readonly value: string }[] {
   return measureNames.flatMap((name) => {
     const length = measures[name]
     return length === undefined
       ? []
-      : [{ name: words[language].chosen[name], value: formatLength(length, language) }]
+      : [{ name: words[language].chosen[name], value: formatLength(length, language, unit) }]
   })
 }
 
 /** Returns a sentence that says why a typed length was not accepted, and which lengths are allowed. */
-export function measureFaultText({ name, min, max, step, why }: MeasureFault, language: Language): string {
-  const range = {
-    min: formatLengthNumber(min, language),
-    max: formatLength(max, language),
-    step: formatLength(step, language),
+export function measureFaultText(fault: MeasureFault, language: Language): string {
+  const { name, min, max, step, why, unit, nearest } = fault
+  const { typed, faults, nearestAllowed, numberIn } = words[language]
+  // The steps are metric: in inches, only the nearest allowed lengths help the customer.
+  if (nearest && unit === 'in') {
+    const [lower, upper] = nearest
+    return nearestAllowed(
+      typed[name],
+      formatLengthNumber(lower, language, unit),
+      formatLength(upper, language, unit),
+    )
   }
-  return words[language].faults[why](words[language].typed[name], range)
+  const range = {
+    min: formatLengthNumber(min, language, unit),
+    max: formatLength(max, language, unit),
+    step: formatLength(step, language, unit),
+    number: numberIn[unit],
+  }
+  return faults[why](typed[name], range)
 }

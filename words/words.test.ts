@@ -86,11 +86,13 @@ describe('each language formats', () => {
   })
 
   test('lengths, sizes and weights in its own way, and leaves out unknown ones', () => {
-    expect(formatLength(2185, 'en')).toBe(`218.5${nbsp}cm`)
-    expect(formatLength(2185, 'de')).toBe(`218,5${nbsp}cm`)
+    expect(formatLength(2185, 'en', 'cm')).toBe(`218.5${nbsp}cm`)
+    expect(formatLength(2185, 'de', 'cm')).toBe(`218,5${nbsp}cm`)
     expect(formatLength(2180, 'en', 'in')).toBe(`85.8${nbsp}in`)
-    expect(formatSize([2180, null, 780], 'en')).toBe(`218 × 78${nbsp}cm`)
-    expect(formatSize([undefined], 'en')).toBe('')
+    expect(formatLength(10, 'en', 'in')).toBe(`0.39${nbsp}in`)
+    expect(formatSize([[1600, 3200], 780], 'de', 'in')).toBe(`63–126 × 30,7${nbsp}in`)
+    expect(formatSize([2180, null, 780], 'en', 'cm')).toBe(`218 × 78${nbsp}cm`)
+    expect(formatSize([undefined], 'en', 'cm')).toBe('')
     expect(formatWeight(12_500, 'de')).toBe(`13${nbsp}kg`)
     expect(formatWeight(4_500, 'de')).toBe(`4,5${nbsp}kg`)
   })

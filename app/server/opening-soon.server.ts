@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { href, type ServerBuild } from 'react-router'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
+import type { pageDesignOf } from '#app/styles/design.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { formatPhone } from '#shop/phone.server.ts'
 import { shopImageUrl } from '#shop/shop-image.ts'
@@ -51,7 +52,7 @@ function page(settings: Settings, language: Language, build: ServerBuild) {
         <meta name="robots" content="noindex" />
         <title>${title(shopName)}</title>
         <link rel="icon" href="${icon ? shopImageUrl(icon[192]) : '/favicon.svg'}" />
-        ${lookOf(build)} ${raw(`<style>${STYLE}</style>`)}
+        ${lookOf(build, settings)} ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header>
@@ -80,13 +81,20 @@ function page(settings: Settings, language: Language, build: ServerBuild) {
     </html>`
 }
 
-/** Returns the links to the style sheet of the shop and to its main fonts. */
-function lookOf({ assets, routes }: ServerBuild) {
-  const links = routes['root']?.module.links?.() ?? []
-  const fonts = links.flatMap((link) => ('href' in link && link.rel === 'preload' ? [link.href] : []))
-  const styleSheets = assets.routes['root']?.css ?? []
+/** The exports of `app/entry.server.tsx`. The type of React Router does not contain `pageDesignOf`. */
+interface EntryModule {
+  readonly pageDesignOf: typeof pageDesignOf
+}
+
+/** Returns the links to the style sheets of the shop and to its main fonts. */
+function lookOf({ assets, entry }: ServerBuild, { design }: Settings) {
+  const { pageDesignOf: designOf } = entry.module as ServerBuild['entry']['module'] & EntryModule
+  const { fontFiles, stylesheet } = designOf(design)
+  const styleSheets = [...(assets.routes['root']?.css ?? []), ...(stylesheet === null ? [] : [stylesheet])]
   return [
-    ...fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}" />`),
+    ...fontFiles.map(
+      (url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}" />`,
+    ),
     ...styleSheets.map((url) => html`<link rel="stylesheet" href="${url}" />`),
   ]
 }

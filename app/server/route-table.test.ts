@@ -61,6 +61,7 @@ describe('every route of the shop', async () => {
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
       '/staff/settings/images/:image',
+      '/staff/settings/transfer/upload',
     ])
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
     expect(paths(({ accepts }) => accepts === 'event')).toEqual(webhooks)
@@ -69,7 +70,7 @@ describe('every route of the shop', async () => {
 
   test('is exempt from the request limit only if the server does little work for it', () => {
     const webhooks = ['/api/webhooks/sandbox', '/api/webhooks/stripe']
-    const media = ['/media/models/:file', '/media/photos/:file', '/media/shop/:file']
+    const media = ['design', 'models', 'photos', 'shop'].map((kind) => `/media/${kind}/:file`)
     expect(paths(({ cost }) => cost === 'none').toSorted()).toEqual([
       ...webhooks,
       '/health',

@@ -77,6 +77,27 @@ export function finish(pdf: Pdf): Promise<Uint8Array> {
   })
 }
 
+/** An image that several pages of a PDF can show. */
+export type PdfImage = object
+
+/** A function of pdfkit that its types do not contain. */
+type OpensImages = Pdf & { openImage(png: Buffer): PdfImage }
+
+/** Adds a PNG image to the PDF. */
+export function openImage(pdf: Pdf, png: Buffer): PdfImage {
+  return (pdf as OpensImages).openImage(png)
+}
+
+/** Draws an image with its left edge at `x`, vertically centred between `top` and `top + height`. Never crops it. */
+export function drawImage(
+  pdf: Pdf,
+  image: PdfImage,
+  { x, top, width, height }: { x: number; top: number; width: number; height: number },
+): void {
+  // The cast is safe because pdfkit accepts the images that `openImage` returns. Its types do not contain them.
+  pdf.image(image as unknown as Buffer, x, top, { fit: [width, height], valign: 'center' })
+}
+
 function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
   const any = face === 'strong' ? 'anyStrong' : 'anyText'
   // Fonts are set by file path. By registered name, pdfkit would read the first font's file again in every call.

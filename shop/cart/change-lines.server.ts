@@ -6,6 +6,7 @@ import { type CartId, readId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Measures, readMeasures, type TypedMeasures } from '#shop/measures.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import { shrinkHold } from '#shop/stock/cart-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import {
@@ -83,7 +84,8 @@ export async function addToCart(
   return inTransaction(db, async (tx) => {
     const variant = id && (await findVariant(tx, id, language))
     if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
-    const { measures, faults } = readMeasures(variant.measures, typedMeasures)
+    const { lengthUnits } = await getSettings(tx)
+    const { measures, faults } = readMeasures(variant.measures, typedMeasures, lengthUnits[language])
     if (faults.length > 0 && variant.forSale) return refuse('cart.measures', { faults })
     const known = await lockCart(tx, { token, userId, now })
     const found = known

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MeasureRange } from '#shop/measures.ts'
 import { currency } from '#shop/money.ts'
+import { changeSettings } from '#shop/settings/settings.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createProduct, type TestProduct, updateProduct } from '#tests/support/products.ts'
 import { findAddedItem, getCart } from './cart.server.ts'
@@ -62,6 +63,20 @@ describeOnEachEngine('items made to measure', ({ db }) => {
       dimensions: { width: 2120, depth: 950, height: 780 },
       lineIssue: null,
     })
+  })
+
+  test('are measured in inches where customers see inches', async () => {
+    await changeSettings(db(), { lengthUnits: { en: 'in', de: 'cm' } }, { now })
+    const token = await cartWith('84.3')
+    const [line] = (await cartOf(token)).lines
+    expect(line?.options.at(-1)?.value).toBe('84.3\u00a0in')
+    expect(line?.measures).toEqual({ width: 2140 })
+    const german = await getCart(db(), { token, language: 'de', currency: currency('EUR'), now })
+    expect(german?.lines[0]?.options.at(-1)?.value).toBe('214\u00a0cm')
+    expect(await add(null, '84')).toMatchObject({
+      problem: { code: 'cart.measures', facts: { faults: [{ unit: 'in', nearest: [2130, 2140] }] } },
+    })
+    await changeSettings(db(), { lengthUnits: { en: 'cm', de: 'cm' } }, { now })
   })
 
   test('with different lengths are different items, and equal lengths add up', async () => {

@@ -2,7 +2,7 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Package } from './catalogue.ts'
 
 /** Space in millimetres that two people need on each side of a package. */
-const CLEARANCE = 50
+export const CLEARANCE = 50
 /**
  * Usual height of a doorway in millimetres. Nearly all doorways are at least this high. The height of a doorway
  * therefore matters only for a package that needs more height.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawProduct } from './drawing.ts'
 import { silhouettes, type Silhouette } from './silhouettes.ts'
-import { pictureUrl, readPictureUrl } from './drawing-url.ts'
+import { drawingIn, pictureUrl, readPictureUrl } from './drawing-url.ts'
 
 const length = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
 const picture = fc.record({
@@ -27,6 +27,19 @@ test('a picture is drawn as its URL says', () => {
       expect(read).toEqual({ ...drawn, dimensions: JSON.parse(JSON.stringify(drawn.dimensions)) })
     }),
   )
+})
+
+test('a picture URL can ask for inches', () => {
+  const drawn = { form: 'sofa', dimensions: { width: 2140, seatHeight: 430 }, colour: '#a12345' } as const
+  const url = drawingIn('in', pictureUrl(drawn))
+  expect(url).toBe(pictureUrl({ ...drawn, lengthUnit: 'in' }))
+  expect(readPictureUrl(url)).toEqual({ ...drawn, lengthUnit: 'in' })
+  expect(drawingIn('in', url)).toBe(url)
+  expect(drawingIn('cm', pictureUrl(drawn))).toBe(pictureUrl(drawn))
+  expect(drawProduct({ ...drawn, lengthUnit: 'in', detail: 'card' })).toContain('>84.3 in<')
+  const rug = { form: 'box', dimensions: { width: 2000, depth: 3000, height: 8 } } as const
+  expect(drawProduct({ ...rug, lengthUnit: 'in', detail: 'card' })).toContain('>0.31 in<')
+  expect(drawProduct({ ...drawn, detail: 'card' })).toContain('>214 cm<')
 })
 
 test('a colour is never read as a dimension', () => {

@@ -1,4 +1,4 @@
-import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
+import { type LengthUnit, MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
 import { silhouettes, type Dimensions, type Silhouette } from './silhouettes.ts'
 
 /** Width and height of all card drawings, in pixels. The aspect ratio is 4:5. */
@@ -21,24 +21,32 @@ export interface Picture {
    * counts as no colour.
    */
   readonly colour?: string | null | undefined
+  /** The unit of the length below the product. Default: centimetres. */
+  readonly lengthUnit?: LengthUnit
 }
 
 const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
-const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:-([0-9a-f]{6}))?\.svg$/
+const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(\.in)?(?:-([0-9a-f]{6}))?\.svg$/
 
 /**
  * Returns the URL of a product's drawing, for example `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`. In
  * the URL, 0 stands for an unknown width, depth or height.
  */
-export function pictureUrl({ form, dimensions, colour }: Picture): string {
+export function pictureUrl({ form, dimensions, colour, lengthUnit }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
   const marks = Object.entries(MARKS).flatMap(([mark, dimension]) => {
     const length = dimensions[dimension]
     return length === undefined ? [] : [`${mark}${length}`]
   })
+  if (lengthUnit === 'in') marks.push('in')
   const hex = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]?.toLowerCase()
   return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
+}
+
+/** Returns the URL of the same drawing with its length in the given unit. */
+export function drawingIn(unit: LengthUnit, url: string): string {
+  return unit === 'in' ? url.replace(/(?:\.in)?((?:-[0-9a-f]{6})?\.svg)$/, '.in$1') : url
 }
 
 /**
@@ -47,7 +55,7 @@ export function pictureUrl({ form, dimensions, colour }: Picture): string {
  */
 export function readPictureUrl(path: string): Picture | null {
   if (!path.startsWith(FOLDER)) return null
-  const [, name, width, depth, height, marks = '', hex] = FILE.exec(path.slice(FOLDER.length)) ?? []
+  const [, name, width, depth, height, marks = '', inches, hex] = FILE.exec(path.slice(FOLDER.length)) ?? []
   const form = silhouettes.find((known) => known === name)
   if (!form) return null
   const dimensions: Record<string, Millimetres> = {}
@@ -61,6 +69,7 @@ export function readPictureUrl(path: string): Picture | null {
     setDimension(dimension, new RegExp(`\\.${mark}(\\d+)`).exec(marks)?.[1])
   const lengths = Object.values(dimensions)
   if (lengths.some((length) => length < MIN_MM || length > MAX_MM)) return null
-  const picture = { form, dimensions, colour: hex ? `#${hex}` : null }
+  const unit = inches ? ({ lengthUnit: 'in' } as const) : {}
+  const picture: Picture = { form, dimensions, colour: hex ? `#${hex}` : null, ...unit }
   return pictureUrl(picture) === path ? picture : null
 }

@@ -1,4 +1,4 @@
-import type { Millimetres } from '#shop/length.ts'
+import { decimalsIn, lengthIn, type LengthUnit, type Millimetres } from '#shop/length.ts'
 import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
@@ -8,10 +8,7 @@ import { drawPlan, type PlanLabels } from './internal/plan.ts'
  */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
-  /**
-   * Formats the product's width. If not set, the drawing shows the width in centimetres or, if it is not a whole number
-   * of centimetres, in millimetres.
-   */
+  /** Formats the product's width. If not set, the drawing shows it as `formatIn` below. */
   readonly format?: (length: Millimetres) => string
 }
 
@@ -27,14 +24,20 @@ export interface PlanDrawing extends Omit<Picture, 'colour'> {
 
 /** Returns an SVG drawing of a product, drawn to scale. */
 export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
-  if (drawing.detail === 'card') return drawCard(drawing, drawing.format ?? formatLength)
+  if (drawing.detail === 'card') return drawCard(drawing, drawing.format ?? formatIn(drawing.lengthUnit))
   return drawPlan(drawing.form, drawing.dimensions, drawing.format, drawing.labels)
 }
 
 /**
- * Formats a length in centimetres. If the length is not a whole number of centimetres, formats it in millimetres. The
- * result is the same in every language.
+ * Returns a function that formats lengths in the same way in every language. In centimetres, a length that is not a
+ * whole number of centimetres is in millimetres instead. Inches have as many decimals as on the pages.
  */
-function formatLength(length: Millimetres): string {
-  return length % 10 ? `${length} mm` : `${length / 10} cm`
+function formatIn(unit: LengthUnit = 'cm') {
+  return (length: Millimetres): string => {
+    if (unit === 'in') {
+      const scale = 10 ** decimalsIn(length, unit)
+      return `${Math.round(lengthIn(length, unit) * scale) / scale} in`
+    }
+    return length % 10 ? `${length} mm` : `${length / 10} cm`
+  }
 }

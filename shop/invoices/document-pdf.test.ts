@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { OrderId } from '#shop/ids.ts'
@@ -22,8 +23,16 @@ function invoiceOf(facts: InvoiceFacts, corrects: DocumentFacts['corrects'] = nu
   }
 }
 
-async function read(document: IssuedDocument) {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document)))
+/** The number of the operator that paints an image, in pdf.js. */
+const PAINT_IMAGE = 85
+
+const pngOf = (size: { width: number; height: number }) =>
+  sharp({ create: { ...size, channels: 4, background: '#7a1f4b80' } })
+    .png()
+    .toBuffer()
+
+async function read(document: IssuedDocument, logo: Buffer | null = null) {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document, logo)))
   const { text } = await extractText(pdf)
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
   return { pdf, pages, whole: pages.join(' ') }
@@ -168,9 +177,29 @@ describe('an invoice', () => {
 
   test('is byte-identical whenever it is rendered', async () => {
     const document = invoiceOf(invoiceFacts())
-    const first = await renderPdf(document)
+    const first = await renderPdf(document, null)
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    expect(Buffer.compare(await renderPdf(document), first)).toBe(0)
+    expect(Buffer.compare(await renderPdf(document, null), first)).toBe(0)
+  })
+
+  test('shows the logo instead of the name, in the same bytes whenever it is rendered', async () => {
+    const logo = await pngOf({ width: 720, height: 120 })
+    const options = Array.from({ length: 60 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
+    const { seller, ...facts } = invoiceFacts([{ ...itemLine(), options }])
+    const document = invoiceOf({ ...facts, seller: { ...seller, shopName: 'Quercus', logoHash: 'x' } })
+    const first = await renderPdf(document, logo)
+    expect(Buffer.compare(await renderPdf(document, logo), first)).toBe(0)
+    const { pdf, pages, whole } = await read(document, logo)
+    expect(whole).not.toContain('Quercus')
+    expect(pages.length).toBeGreaterThan(1)
+    for (let nth = 1; nth <= pages.length; nth++) {
+      const { fnArray } = await (await pdf.getPage(nth)).getOperatorList()
+      expect(fnArray.filter((operator) => operator === PAINT_IMAGE)).toHaveLength(1)
+    }
+    const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    expect(tree).toContain('"role":"Figure"')
+    expect(tree).toContain('"alt":"Quercus"')
+    expect((await read(document)).whole).toContain('Quercus')
   })
 
   test('is tagged for screen readers with language, title, headings and tables', async () => {

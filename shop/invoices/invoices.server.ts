@@ -162,7 +162,23 @@ export async function renderDocument(db: Db, number: string): Promise<RenderedDo
   const document = await findDocument(db, number)
   if (!document) return null
   const { renderPdf } = await import('./internal/document-pdf.server.ts')
-  return { name: `${number}.pdf`, type: 'application/pdf', content: await renderPdf(document) }
+  return {
+    name: `${number}.pdf`,
+    type: 'application/pdf',
+    content: await renderPdf(document, await findLogo(db, document)),
+  }
+}
+
+/** Returns the PNG of the logo that a document shows. The shop keeps every logo it has had (`shop/media`). */
+async function findLogo(db: Db, { facts }: IssuedDocument): Promise<Buffer | null> {
+  const { logoHash } = facts.seller
+  if (logoHash === undefined) return null
+  const row = await db
+    .selectFrom('shop_images')
+    .select('bytes')
+    .where('hash', '=', logoHash)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.bytes) : null
 }
 
 /** Returns all documents of an order; the invoice comes first. */

@@ -11,6 +11,8 @@ export type DocumentKind = 'invoice' | 'credit_note'
 /** The seller's details that the law requires on every invoice. */
 export interface Seller {
   readonly shopName: string
+  /** Hash of the shop's logo at the time of issue. Absent: the document shows the shop's name instead. */
+  readonly logoHash?: string
   readonly name: string
   readonly addressLines: readonly string[]
   readonly vatId: string

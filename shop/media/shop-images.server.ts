@@ -1,4 +1,5 @@
 // Makes and stores the images of the whole shop, such as the logo. Never stores an uploaded file unchanged.
+import { sql } from 'kysely'
 import sharp, { type ResizeOptions } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -24,6 +25,8 @@ export interface ShopImage {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
+  /** Average colour of a logo, as `#rrggbb`. `null`: another image, or a logo without transparent background. */
+  readonly ink: `#${string}` | null
 }
 
 export type ShopImageProblem = PhotoProblem | 'media.image_too_low' | 'media.icon_not_square'
@@ -57,9 +60,32 @@ export async function makeShopImages(
   }
 }
 
-function makeOne(kind: Exclude<ShopImageKind, 'icon'>, bytes: Uint8Array): Promise<ShopImage> {
+async function makeOne(kind: Exclude<ShopImageKind, 'icon'>, bytes: Uint8Array): Promise<ShopImage> {
   const limit = kind === 'logo' ? LOGO_LIMIT : NOTICE_LIMIT
-  return encode(kind, bytes, { ...limit, fit: 'inside', withoutEnlargement: true })
+  const image = await encode(kind, bytes, { ...limit, fit: 'inside', withoutEnlargement: true })
+  return kind === 'logo' ? { ...image, ink: await inkOf(image.bytes) } : image
+}
+
+/** Returns the average colour of the visible pixels. `null`: the image has no transparent pixels. */
+async function inkOf(png: Buffer): Promise<ShopImage['ink']> {
+  const pixels = await runImageWork(() => sharp(png).ensureAlpha().raw().toBuffer())
+  const sums = [0, 0, 0]
+  let alphas = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    alphas += alpha
+    for (const channel of [0, 1, 2])
+      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha
+  }
+  const isOpaque = alphas === (pixels.length / 4) * 255
+  if (isOpaque || alphas === 0) return null
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / alphas)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 async function makeIcons(bytes: Uint8Array): Promise<ShopImage[]> {
@@ -78,16 +104,17 @@ function encode(role: ShopImage['role'], bytes: Uint8Array, size: ResizeOptions)
       .png({ compressionLevel: 9 })
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true })
-    return { role, hash: hashOf(data), bytes: data, width: info.width, height: info.height }
+    return { role, hash: hashOf(data), bytes: data, width: info.width, height: info.height, ink: null }
   })
 }
 
-/** Stores the images and replaces earlier images of the same roles. */
+/** Stores the images and replaces earlier images of the same roles. Keeps the earlier logo under another role. */
 export async function storeShopImages(
   db: Db,
   images: readonly ShopImage[],
   { now }: { readonly now: Date },
 ): Promise<void> {
+  if (images.some(({ role }) => role === 'logo')) await keepLogo(db)
   for (const { role, hash, bytes } of images) {
     const image = { hash, bytes, stored_at: now }
     await db
@@ -98,16 +125,30 @@ export async function storeShopImages(
   }
 }
 
-/** Removes an image, or an icon in all sizes. */
+/** Copies the logo, before the shop replaces or removes it, for the documents that were issued with it. */
+async function keepLogo(db: Db): Promise<void> {
+  await sql`
+    insert into shop_images (role, hash, bytes, stored_at)
+    select 'logo_' || hash, hash, bytes, stored_at from shop_images where role = 'logo'
+    on conflict (role) do nothing`.execute(db)
+}
+
+/** Removes an image, or an icon in all sizes. Keeps the logo under another role. */
 export async function removeShopImages(db: Db, kind: ShopImageKind): Promise<void> {
+  if (kind === 'logo') await keepLogo(db)
   await db
     .deleteFrom('shop_images')
     .where('role', 'in', kind === 'icon' ? ['icon_192', 'icon_512'] : [kind])
     .execute()
 }
 
-/** Returns the PNG with the given hash. `null`: the shop has no such image any more. */
+/** Returns the PNG with the given hash. `null`: the shop has no such image any more, or it is an earlier logo. */
 export async function findShopImage(db: Db, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await db.selectFrom('shop_images').select('bytes').where('hash', '=', hash).executeTakeFirst()
+  const row = await db
+    .selectFrom('shop_images')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where(sql<boolean>`role not like 'logo!_%' escape '!'`)
+    .executeTakeFirst()
   return row ? Uint8Array.from(row.bytes) : null
 }

@@ -3,8 +3,8 @@ import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { PhotoFormat } from './photo.ts'
 import type { ShopImageKind } from '#shop/shop-image.ts'
 
-/** Under which name an image of the shop is stored. */
-export type ShopImageRole = Exclude<ShopImageKind, 'icon'> | 'icon_192' | 'icon_512'
+/** Under which name an image of the shop is stored. `logo_<hash>`: an earlier logo. */
+export type ShopImageRole = Exclude<ShopImageKind, 'icon'> | 'icon_192' | 'icon_512' | `logo_${string}`
 
 interface Columns {
   photos: {

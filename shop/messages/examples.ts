@@ -1,6 +1,7 @@
 import { type DeliveryTime, promisedTime } from '#shop/delivery-time.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
+import type { Design } from '#shop/settings/design/design.ts'
 import { after, DAY, dayOf, MINUTE } from '#shop/time.ts'
 import type { ConfirmedLine, MessageFacts, MessageKind, MessageLine } from './messages.ts'
 import type { Sender } from './sender.ts'
@@ -15,6 +16,7 @@ export interface ExampleShop {
   readonly sender: Sender
   readonly timeZone: string
   readonly currency: Currency
+  readonly design: Design
   readonly now: Date
 }
 

@@ -19,7 +19,7 @@ export async function previewMessage(kind: MessageKind, shop: ExampleShop): Prom
 
 export async function previewEmail(kind: EmailKind, shop: ExampleShop): Promise<RenderedEmail> {
   const { renderEmail } = await import('./internal/render-email.server.ts')
-  return renderEmail(kind, examplesOf(shop)[kind], shop.language)
+  return renderEmail(kind, examplesOf(shop)[kind], shop.language, { design: shop.design })
 }
 
 /** Parses a message kind from a URL. `null`: unknown. */

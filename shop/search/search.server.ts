@@ -6,6 +6,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import type { LengthUnit } from '#shop/length.ts'
 import { decimalsOf } from '#shop/money.ts'
 import { rebuildOutdatedIndex } from './index-products.server.ts'
 import { relaxationsOf, interpretationOf } from './internal/query/explain.ts'
@@ -40,10 +41,12 @@ export async function prepareSearch(db: Db): Promise<void> {
  * since the last call, makes only two database queries: a small one, and one for the product cards.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
-  const { currency } = await getSettings(db)
+  const { currency, lengthUnits } = await getSettings(db)
   const scale = 10 ** decimalsOf(currency)
   const facetIndex = await currentFacetIndex(db)
-  const words = query.q ? await searchTexts(db, query.q, language, facetIndex) : null
+  const words = query.q
+    ? await searchTexts(db, query.q, { language, facetIndex, lengthUnit: lengthUnits[language] })
+    : null
   const result = runQuery(facetIndex, query, words, language, scale)
   const { facetCounts, unfiltered } = result
   const all = facetsOf(facetIndex, facetCounts, result.filters, language, scale)
@@ -85,8 +88,15 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   }
 }
 
-async function searchTexts(db: Db, q: string, language: Language, { hasMattressWidths }: FacetIndex) {
-  const parsed = parseQuery(q, await readLexicon(db, language, q), { hasMattressWidths })
+interface SearchOptions {
+  readonly language: Language
+  readonly facetIndex: FacetIndex
+  readonly lengthUnit: LengthUnit
+}
+
+async function searchTexts(db: Db, q: string, { language, facetIndex, lengthUnit }: SearchOptions) {
+  const { hasMattressWidths } = facetIndex
+  const parsed = parseQuery(q, await readLexicon(db, language, q), { hasMattressWidths, lengthUnit })
   const typed: SearchText = { text: parsed.corrected ?? q, language }
   return { ...parsed, typed, finish: namedFinish(typed), scores: await findByWords(db, parsed, language) }
 }

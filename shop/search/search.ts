@@ -13,6 +13,7 @@ import {
   sortAttributes,
 } from '#shop/catalogue/attributes.ts'
 import { SLUG, type ProductCard } from '#shop/catalogue/catalogue.ts'
+import { millimetres, tenthsOfInches } from '#shop/length.ts'
 import { readWords } from './suggestions.ts'
 
 export const PAGE_SIZE = 24
@@ -37,6 +38,8 @@ export type ValueFilter = 'materials' | 'colours' | 'manufacturers' | FilterList
 export interface Range {
   readonly min: number | null
   readonly max: number | null
+  /** The unit of the bounds in the URL, if they are lengths that the customer typed in inches. */
+  readonly unit?: 'in'
   /**
    * Width range for beds without a known mattress width. Such a bed matches if the width of its frame is in this range.
    * Set only if the filter comes from the search text.
@@ -317,19 +320,32 @@ function canonical(codes: readonly string[]): string[] {
   return [...new Set(codes)].sort()
 }
 
+/** A bound in a URL: a whole number, or inches with at most one decimal, such as "84.5in". */
+const BOUND = String.raw`\d{1,9}|\d{1,6}(?:\.\d)?in|`
+const RANGE = new RegExp(`^(${BOUND})-(${BOUND})$`)
+
 function readRange(text: string | null, { most, scale }: RangeScale): Range | null {
-  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? []
-  const [min, max] = [from, to].map((digits) => (digits ? Math.min(Number(digits), most) * scale : null))
-  if (min == null && max == null) return null
-  if (min != null && max != null && min > max) return { min: max, max: min }
-  return { min: min ?? null, max: max ?? null }
+  const [, from = '', to = ''] = RANGE.exec(text ?? '') ?? []
+  const isInches = (from || to).endsWith('in')
+  // Only lengths can be in inches.
+  if (isInches && scale !== MM_PER_CM) return null
+  const [one, other] = [from, to].map((bound) => {
+    if (bound === '') return null
+    const value = bound.endsWith('in') ? millimetres(Number(bound.slice(0, -2)), 'in') : Number(bound) * scale
+    return Math.min(value, most * scale)
+  })
+  if (one == null && other == null) return null
+  const unit = isInches ? ({ unit: 'in' } as const) : {}
+  if (one != null && other != null && one > other) return { min: other, max: one, ...unit }
+  return { min: one ?? null, max: other ?? null, ...unit }
 }
 
 function writeRange(range: Range | null, scale: number): string | null {
   if (!range) return null
-  const [from, to] = [range.min, range.max].map((bound) =>
-    bound === null ? '' : String(Math.round(bound / scale)),
-  )
+  const [from, to] = [range.min, range.max].map((bound) => {
+    if (bound === null) return ''
+    return range.unit === 'in' ? `${tenthsOfInches(bound)}in` : String(Math.round(bound / scale))
+  })
   return `${from}-${to}`
 }
 

@@ -26,6 +26,8 @@ import {
   readCountryDays,
   readDays,
 } from './day-values.ts'
+import { readColour } from './design/colours.ts'
+import { accentContrast, LEAST_CONTRAST } from './design/design.ts'
 import type { SettingsField } from './fields.ts'
 import { valueAt } from './setting-path.ts'
 import { isTimeZone, type Settings } from './settings.ts'
@@ -46,6 +48,8 @@ export type SettingError =
   | { readonly kind: 'amount' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | DaysError
+  | { readonly kind: 'colour' }
+  | { readonly kind: 'contrast'; readonly contrast: number; readonly least: number }
   | { readonly kind: 'return_days'; readonly least: number; readonly most: number }
   | CountryDaysError
   | { readonly kind: 'board_missing' }
@@ -83,6 +87,7 @@ export function normalizeText({ kind }: SettingsField, typed: string): string {
   if (kind === 'days' || kind === 'addedDays') return normalizeDays(line)
   if (kind === 'amount') return line.replace(',', '.')
   if (kind === 'countries') return countryList(line.toUpperCase())
+  if (kind === 'colour') return readColour(line) ?? line
   return line
 }
 
@@ -156,6 +161,7 @@ const readers: Readonly<
     const isValid = /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
     return isValid ? { value: Number(text) } : { error: { kind: 'return_days', least, most } }
   },
+  colour: (_, text) => readAccent(text),
   countryDays: (_, text, { settings: { country }, deliverable }) =>
     readCountryDays(text, { country, deliverable }),
   choice: ({ choices }, text) =>
@@ -171,6 +177,15 @@ export function readPostcodeIn(
   const value = format ? readPostcode(format, text) : text
   if (value !== null) return { value }
   return { error: { kind: 'postcode', code: country, example: format?.postcode?.examples[0] ?? '' } }
+}
+
+function readAccent(text: string): Read {
+  const value = readColour(text)
+  if (!value) return { error: { kind: 'colour' } }
+  const contrast = accentContrast(value)
+  if (contrast >= LEAST_CONTRAST) return { value }
+  // Rounded down, so that the sentence never shows the required contrast for a colour that does not have it.
+  return { error: { kind: 'contrast', contrast: Math.floor(contrast * 10) / 10, least: LEAST_CONTRAST } }
 }
 
 function readLinks(text: string): Read {

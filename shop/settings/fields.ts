@@ -1,9 +1,19 @@
 import { taxSchemes } from '#shop/tax-case.ts'
 import { type Language, languages } from '#shop/language.ts'
+import { lengthUnits } from '#shop/length.ts'
+import { fontChoices, tones } from './design/design.ts'
 import { disputeSettlements, type Settings } from './settings.ts'
 
 /** The pages of `/staff/settings`, in the order of their menu. */
-export const sections = ['company', 'contact', 'selling', 'delivery', 'emails', 'announcement'] as const
+export const sections = [
+  'company',
+  'contact',
+  'selling',
+  'delivery',
+  'emails',
+  'announcement',
+  'design',
+] as const
 export type Section = (typeof sections)[number]
 
 /** How a setting is typed, shown and validated. The value of each field is a text, which `field-values.ts` converts. */
@@ -29,6 +39,7 @@ export type FieldKind =
   | 'addedDays'
   | 'countryDays'
   | 'returnDays'
+  | 'colour'
   | 'choice'
 
 /** The fieldsets of the forms. */
@@ -46,6 +57,7 @@ export const groups = [
   'deliveryTimes',
   'emails',
   'announcement',
+  'design',
 ] as const
 export type Group = (typeof groups)[number]
 
@@ -146,6 +158,9 @@ function sellingFields(): SettingsField[] {
     selling('defaultLanguage', 'choice', { isRequired, choices: languages }),
     selling('timeZone', 'timeZone', { isRequired }),
     selling('returnDays', 'returnDays', { isRequired }),
+    ...languages.map((language) =>
+      selling(`lengthUnits.${language}`, 'choice', { isRequired, choices: lengthUnits }),
+    ),
     ...retentionFields(),
   ]
 }
@@ -173,6 +188,15 @@ function deliveryFields(): SettingsField[] {
   ]
 }
 
+function designFields(): SettingsField[] {
+  const design = fieldset('design', 'design')
+  return [
+    design('design.accent', 'colour', { isRequired }),
+    design('design.tone', 'choice', { isRequired, choices: tones }),
+    design('design.fonts', 'choice', { isRequired, choices: fontChoices }),
+  ]
+}
+
 const emails = fieldset('emails', 'emails')
 
 /** Every setting that staff or the command line can change, in the order of the forms. */
@@ -184,6 +208,7 @@ export const settingsFields: readonly SettingsField[] = [
   emails('emails.senderName', 'line'),
   ...textFields(emails, 'emails.footer', 600),
   ...textFields(fieldset('announcement', 'announcement'), 'announcement', 200),
+  ...designFields(),
 ]
 
 export function fieldsOf(section: Section): SettingsField[] {

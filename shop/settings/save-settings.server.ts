@@ -13,7 +13,7 @@ import {
 import { findField, type SettingsField, settingsFields } from './fields.ts'
 import type { Settings } from './settings.ts'
 import { valueAt, withValues } from './setting-path.ts'
-import { lockSettings, storeSettings } from './settings.server.ts'
+import { getSettings, lockSettings, storeSettings } from './settings.server.ts'
 
 /** One changed setting, as the audit log shows it: the field's name and its text before and after. */
 export interface SettingChange {
@@ -45,15 +45,29 @@ export interface TypedSettings {
 export async function saveSettings(db: Db, input: TypedSettings): Promise<SaveResult> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, input)
-    const pending = changesOf(settings, input)
-    const errors = Object.fromEntries([
-      ...pending.errors,
-      ...(await crossErrors(tx, settings, pending.values)),
-    ])
+    const { errors, ...pending } = await checkChanges(tx, settings, input)
     if (Object.keys(errors).length > 0) return { ok: false, errors }
     if (pending.values.size > 0) await storeSettings(tx, withValues(settings, pending.values), input)
     return { ok: true, value: pending.changes }
   })
+}
+
+/** The changes that `saveSettings` would make, and the reasons why it would make none of them. */
+export interface SettingsPreview {
+  readonly changes: readonly SettingChange[]
+  readonly errors: SettingErrors
+}
+
+/** Checks typed settings as `saveSettings` does, and saves nothing. */
+export async function previewSettings(db: Db, input: TypedSettings): Promise<SettingsPreview> {
+  const { changes, errors } = await checkChanges(db, await getSettings(db), input)
+  return { changes, errors }
+}
+
+async function checkChanges(db: Db, settings: Settings, input: TypedSettings) {
+  const pending = changesOf(settings, input)
+  const across = await crossErrors(db, settings, pending.values)
+  return { ...pending, errors: Object.fromEntries([...pending.errors, ...across]) }
 }
 
 function changesOf(settings: Settings, { typed, seen, deliverable }: TypedSettings) {

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { MAX_DELIVERY_DAYS } from '#shop/delivery-time.ts'
 import { euCountries } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
+import { lengthUnits } from '#shop/length.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
+import type { Colour } from './design/colours.ts'
+import { defaultDesign, fontChoices, tones } from './design/design.ts'
+import { logoGrounds } from './design/logo-ground.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -27,6 +31,17 @@ const Hash = z.string().regex(/^[0-9a-f]{32}$/)
 /** An image that staff have uploaded, with its size in pixels. `null`: none. */
 const StoredImage = z
   .object({ hash: Hash, width: z.int().min(1), height: z.int().min(1) })
+  .nullable()
+  .default(null)
+
+/** The shop's logo. `ground`: the background that it needs if it is hard to see on dark or on light pages. */
+const StoredLogo = z
+  .object({
+    hash: Hash,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    ground: z.enum(logoGrounds).default('any'),
+  })
   .nullable()
   .default(null)
 
@@ -100,6 +115,10 @@ export const Settings = z.object({
     .prefault({}),
   /** Days from delivery within which stocked items can be returned. 14: only the legal withdrawal period applies. */
   returnDays: z.int().min(WITHDRAWAL_DAYS).max(MAX_RETURN_DAYS).default(30),
+  /** The unit in which customers see and type lengths, in each language. */
+  lengthUnits: z
+    .object({ en: z.enum(lengthUnits).default('cm'), de: z.enum(lengthUnits).default('cm') })
+    .prefault({}),
   collectionAddress: ShopAddress.default(inventedOwner.collectionAddress),
   /**
    * Whether the demo catalogue has already been loaded. If true, the shop does not load it again, because demo products
@@ -152,13 +171,21 @@ export const Settings = z.object({
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
-  logo: StoredImage,
+  logo: StoredLogo,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */
   icon: z.object({ 192: Hash, 512: Hash }).nullable().default(null),
   /** The official EU notice on the legal guarantee, in each language (Regulation (EU) 2025/1960). */
   guaranteeNotice: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
   /** The official EU label of a commercial guarantee of durability, in each language. */
   durabilityLabel: z.object({ en: StoredImage, de: StoredImage }).prefault({}),
+  /** The colours and fonts of the shop. The defaults are those of `app/styles/`. */
+  design: z
+    .object({
+      accent: z.custom<Colour>((value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)),
+      tone: z.enum(tones),
+      fonts: z.enum(fontChoices),
+    })
+    .default(defaultDesign),
   socialLinks: z
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(8)

@@ -1,9 +1,11 @@
 import { currency } from '#shop/money.ts'
+import { defaultDesign } from '#shop/settings/design/design.ts'
 import { examplesOf, type ExampleShop } from '#shop/messages/examples.ts'
 import type { OrderConfirmed } from '#shop/messages/messages.ts'
 
 /** The shop from which the e-mails in tests come. */
 export const exampleShop: ExampleShop = {
+  design: defaultDesign,
   language: 'en',
   origin: 'https://shop.example',
   timeZone: 'Europe/Berlin',

@@ -1,3 +1,4 @@
+import type { Settings } from '#shop/settings/settings.ts'
 import type { frame } from '#words/en/shop/frame.ts'
 
 /** What the frame of every page shows of the shop's settings. */
@@ -5,8 +6,8 @@ export interface FrameShop {
   readonly shopName: string
   /** How the footer describes the tax of the prices. `null`: unknown, because the page is an error page. */
   readonly prices: keyof typeof frame.prices | null
-  /** The shop's own logo: its URL and the size of the image in pixels. `null`: the header shows the shop's name. */
-  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
+  /** The shop's own logo. `null`: the header shows the shop's name. */
+  readonly logo: (NonNullable<Settings['logo']> & { readonly url: string }) | null
   /** A text at the top of every page. Empty: none. */
   readonly announcement: string
   readonly socialLinks: readonly string[]

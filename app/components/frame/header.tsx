@@ -34,9 +34,10 @@ interface HeaderProps {
 /** Shows the shop's logo or, if it has none, its name. A new shop, and an error page without data, have no name. */
 function ShopName({ shop: { shopName, logo } }: Pick<HeaderProps, 'shop'>) {
   const { frame } = useWords().words
-  if (!logo) return shopName || frame.home
-  const { url, width, height } = logo
-  return <img src={url} alt={shopName || frame.home} width={width} height={height} className={styles.logo} />
+  const name = shopName || frame.home
+  if (!logo) return name
+  const { url, width, height, ground } = logo
+  return <img src={url} alt={name} {...{ width, height }} className={styles.logo} data-ground={ground} />
 }
 
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */

@@ -8,7 +8,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
-import { formAction, groupInPath, type ListingData, listingHref, withoutFilters } from './listing-url.ts'
+import {
+  formAction,
+  groupInPath,
+  LENGTH_UNIT_FIELD,
+  type ListingData,
+  listingHref,
+  withoutFilters,
+} from './listing-url.ts'
 import { Facets } from './facets/facets.tsx'
 import styles from './filters.module.css'
 import { useDrawer } from './use-drawer.ts'
@@ -26,7 +33,7 @@ interface FiltersProps extends ListingData {
  * without JavaScript.
  */
 export function Filters({ ids, listingKind, query, listing, currency, filterChoices, live }: FiltersProps) {
-  const { words } = useWords()
+  const { words, lengthUnit } = useWords()
   const { listing: texts } = words
   const element = useRef<HTMLDivElement>(null)
   const { isOpen, onBeforeToggle } = useDrawer(element)
@@ -60,6 +67,7 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
         onChange={live.handleChange}
       >
         <HiddenFilterFields {...{ listingKind, query, listing }} />
+        {lengthUnit === 'in' && <input type="hidden" name={LENGTH_UNIT_FIELD} value={lengthUnit} />}
         <Facets {...{ listingKind, query, listing, currency, filterChoices }} isWaiting={live.isWaiting} />
         <div className={classNames(looks.onlyWithoutScripts, styles.apply)}>
           <Button kind="secondary" wide>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readListingQuery } from '#shop/search/search.ts'
+import { readListingQuery, writeListingQuery } from '#shop/search/search.ts'
+import { inUnit } from './facets/facet-rules.ts'
 import {
   formAction,
   isFromForm,
@@ -33,6 +34,30 @@ describe('the URL of a listing', () => {
   it('ignores what is not a number', () => {
     expect(sent('price-from=cheap&price-to=-5&width-from=119,6')).toBe('width=120-')
     expect(sent('price-from=1.200&price-to=12,000')).toBe('price=1200-12000')
+  })
+
+  it('keeps lengths in inches as the customer typed them', () => {
+    const url = sent(
+      'length-unit=in&width-from=72&width-to=84.25&price-to=900&seat-height-to=18,5&depth-to=3 ft',
+    )
+    expect(url).toBe('price=-900&width=72in-84.3in&seat-height=-18.5in')
+    const read = readListingQuery(new URLSearchParams(url))
+    expect(read).toMatchObject({ width: { min: 1829, max: 2141 }, seatHeight: { min: null, max: 470 } })
+    expect(String(writeListingQuery(read))).toBe(url)
+    expect(inUnit(read.width!, 'in')).toEqual({ min: 72, max: 84.3 })
+    expect(inUnit(read.width!, 'cm')).toEqual({ min: 183, max: 214 })
+  })
+
+  it('keeps every tenth of an inch', () => {
+    for (let tenths = 1; tenths < 2000; tenths++) {
+      const url = `width=${tenths / 10}in-`
+      expect(String(writeListingQuery(readListingQuery(new URLSearchParams(url))))).toBe(url)
+    }
+  })
+
+  it('has inches only for lengths, and no length above 20 metres', () => {
+    const read = readListingQuery(new URLSearchParams('price=1in-2in&width=1.25in-&depth=in-&height=-9999in'))
+    expect(read).toMatchObject({ price: null, width: null, depth: null, height: { min: null, max: 20_000 } })
   })
 
   it('is recognised as coming from a form by separate range ends and repeated parameters', () => {

@@ -11,19 +11,25 @@ import {
   type FilterChoice,
   noFilters,
 } from '#shop/search/search.ts'
+import { filterLengths } from '#shop/catalogue/attributes.ts'
 import type { Currency } from '#shop/money.ts'
 import { withQueryText } from '#shop/search/choices.ts'
 
 /**
  * Converts submitted form fields into the search parameters of a listing. Without JavaScript, the form sends the
  * minimum and the maximum of a range as separate fields: `width-from=120&width-to=200` becomes `width=120-200`. Leaves
- * out the page number, so that a changed filter opens the first page.
+ * out the page number, so that a changed filter opens the first page. If the form says that its lengths are in inches,
+ * `width-from=84.5` becomes `width=84.5in-`.
  */
 export function listingSearch(sent: Iterable<readonly [string, string]>): URLSearchParams {
   const params = new URLSearchParams()
   const ends = new Map<string, string>()
-  for (const [name, value] of sent) {
-    if (rangeEndNames.has(name)) ends.set(name, wholeNumber(value))
+  const fields = [...sent]
+  const isInInches = fields.some(([name, value]) => name === LENGTH_UNIT_FIELD && value === 'in')
+  for (const [name, value] of fields) {
+    if (name === LENGTH_UNIT_FIELD) continue
+    if (rangeEndNames.has(name))
+      ends.set(name, isInInches && lengthEndNames.has(name) ? inches(value) : wholeNumber(value))
     else if (value.trim() && name !== 'page') params.append(name, value.trim())
   }
   for (const name of rangeNames) {
@@ -44,7 +50,13 @@ export function isFromForm(params: URLSearchParams): boolean {
 
 const rangeNames = rangeFilters.map((name) => parameterOf[name])
 const valueNames = valueFilters.map((name) => parameterOf[name])
-const rangeEndNames = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
+const endNamesOf = (names: readonly string[]) =>
+  new Set(names.flatMap((name) => [`${name}-from`, `${name}-to`]))
+const rangeEndNames = endNamesOf(rangeNames)
+const lengthEndNames = endNamesOf(filterLengths.map((name) => parameterOf[name]))
+
+/** Name of the hidden field with the unit of the form's lengths. Absent: centimetres. */
+export const LENGTH_UNIT_FIELD = 'length-unit'
 
 /**
  * The kind of a listing page. The path of the page contains a category (`furniture`), a room (`rooms`), a collection
@@ -112,6 +124,12 @@ function wholeNumber(text: string): string {
   const digits = /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain.replace(',', '.')
   const number = Math.round(Number(digits))
   return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
+}
+
+/** Reads typed inches such as "84" or "84.25", and rounds them to one decimal: "84.3in". `''`: any other text. */
+function inches(text: string): string {
+  const plain = text.trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,3})?$/.test(plain) ? `${Math.round(Number(plain) * 10) / 10}in` : ''
 }
 
 /** Returns the query of the listing without one of its filters. The new query selects the first page of the listing. */

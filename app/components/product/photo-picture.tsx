@@ -1,7 +1,8 @@
 import { type CSSProperties, type Ref, useCallback, useState } from 'react'
 import { type Photo, photoSet } from '#shop/media/photo.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/drawings/drawing-url.ts'
+import { drawingIn, PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/drawings/drawing-url.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './photo-picture.module.css'
 import { hasSizes, completeFormats } from '#shop/media/photo-sizes.ts'
 
@@ -34,6 +35,7 @@ interface PhotoPictureProps {
  */
 export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
+  const { lengthUnit } = useWords()
   const { hasFailed, watch } = useLoadFailure(photo)
   const shown = hasFailed || photo === null || !hasSizes(photo) ? null : photo
   // Another image may have replaced this one while it was decoded.
@@ -53,7 +55,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         // A new key makes React create a new element for the drawing, which does not inherit the photo's error.
         key={shown ? 'photo' : 'drawing'}
         ref={watch}
-        src={drawing ?? undefined}
+        src={drawing === null ? undefined : drawingIn(lengthUnit, drawing)}
         alt={alt}
         width={shown?.width ?? PICTURE_WIDTH}
         height={shown?.height ?? PICTURE_HEIGHT}

@@ -20,6 +20,7 @@ const paths: Readonly<Record<SettingsPage, string>> = {
   delivery: href('/staff/settings/delivery'),
   emails: href('/staff/settings/emails'),
   announcement: href('/staff/settings/announcement'),
+  design: href('/staff/settings/design'),
 }
 
 export function settingsPath(page: SettingsPage): string {

@@ -35,20 +35,28 @@ export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(
 
 interface PageWords {
   readonly language: Language
+  /** The unit in which the page shows lengths. */
+  readonly lengthUnit: LengthUnit
   readonly words: object
 }
 
 const PageWordsContext = createContext<PageWords | null>(null)
 
+interface WordsProviderProps extends Pick<PageWords, 'language' | 'lengthUnit'> {
+  readonly children: ReactNode
+}
+
 /**
  * Provides the texts of the page to its components. These are the texts that every page needs, and the texts that the
  * page's routes list in their `handle`.
  */
-export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
+export function WordsProvider({ language, lengthUnit, children }: WordsProviderProps) {
   const shop = useContext(ShopWordsContext)
   const routes = useMatches().flatMap(({ handle }) => (handle as RouteWords | undefined)?.words ?? [])
   return (
-    <PageWordsContext value={useMerged({ language, words: NONE }, shop ? [shop, ...routes] : routes)}>
+    <PageWordsContext
+      value={useMerged({ language, lengthUnit, words: NONE }, shop ? [shop, ...routes] : routes)}
+    >
       {children}
     </PageWordsContext>
   )
@@ -65,12 +73,16 @@ const NONE = {}
  * Merges the texts of the areas. Returns the same object as long as the areas are the same, because a new object would
  * make React render all components again after each navigation.
  */
-function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
+function useMerged({ language, lengthUnit, words }: PageWords, areas: readonly WordArea[]): PageWords {
   const names = [...new Set(areas.map(({ name }) => name))].join(' ')
   return useMemo(
-    () => ({ language, words: Object.assign({}, words, ...areas.map((area) => wordsOf(area, language))) }),
+    () => ({
+      language,
+      lengthUnit,
+      words: Object.assign({}, words, ...areas.map((area) => wordsOf(area, language))),
+    }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an area's words never change
-    [language, words, names],
+    [language, lengthUnit, words, names],
   )
 }
 
@@ -86,12 +98,12 @@ function usePageWords(): PageWords {
  * (app/request/route-handle.ts).
  */
 export function useWords() {
-  const { language, words } = usePageWords()
-  const format = useMemo(() => formatIn(language), [language])
-  return { language, words: words as Words, format }
+  const { language, lengthUnit, words } = usePageWords()
+  const format = useMemo(() => formatIn(language, lengthUnit), [language, lengthUnit])
+  return { language, lengthUnit, words: words as Words, format }
 }
 
-function formatIn(language: Language) {
+function formatIn(language: Language, lengthUnit: LengthUnit) {
   return {
     money: (amount: Money) => formats.formatMoney(amount, language),
     price: (amount: Money) => formats.formatPrice(amount, language),
@@ -99,10 +111,10 @@ function formatIn(language: Language) {
     currencySign: (of: Currency) => formats.currencySign(of, language),
     number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
     rate: (rate: BasisPoints) => formats.formatRate(rate, language),
-    length: (length: Millimetres, unit?: LengthUnit) => formats.formatLength(length, language, unit),
-    lengthNumber: (length: Millimetres) => formats.formatLengthNumber(length, language),
-    size: (lengths: readonly (ShownLength | null | undefined)[], unit?: LengthUnit) =>
-      formats.formatSize(lengths, language, unit),
+    length: (length: Millimetres) => formats.formatLength(length, language, lengthUnit),
+    lengthNumber: (length: Millimetres) => formats.formatLengthNumber(length, language, lengthUnit),
+    size: (lengths: readonly (ShownLength | null | undefined)[]) =>
+      formats.formatSize(lengths, language, lengthUnit),
     weight: (weight: Grams) => formats.formatWeight(weight, language),
     day: (day: Day) => formats.formatDay(day, language),
     country: (code: string) => formats.countryName(code, language),

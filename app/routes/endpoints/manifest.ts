@@ -1,5 +1,6 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { shopImageUrl } from '#shop/shop-image.ts'
+import { toneColours } from '#shop/settings/design/design.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Route } from './+types/manifest.ts'
 import { file, type RouteHandle } from '#app/request/route-handle.ts'
@@ -20,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
     short_name: settings.shopName,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#fbf9f5',
-    theme_color: '#2f4a3c',
+    background_color: toneColours[settings.design.tone].paper.light,
+    theme_color: settings.design.accent,
     icons: [iconOf(settings, 192), iconOf(settings, 512)],
   }
   return new Response(JSON.stringify(manifest), {

@@ -182,6 +182,15 @@ describe('a new shop in production', () => {
     expect((await visitor.get('/')).status).toBe(503)
     const list = textOf((await owner.get('/staff')).html)
     expect(list).toContain('You can open the shop when everything that is required is done.')
+    const design = { 'design.accent': '#7a1f4b', 'design.tone': 'warm', 'design.fonts': 'round' }
+    const standard = (await visitor.get('/')).html
+    expect(standard).toMatch(/<link rel="preload" as="font"[^>]* href="[^"]*fraunces/)
+    expect(standard).not.toContain('/media/design/')
+    await owner.post('/staff/settings/design', design)
+    const designed = (await visitor.get('/')).html
+    expect(designed).toMatch(/<link rel="preload" as="font"[^>]* href="[^"]*figtree/)
+    const [, styleSheet = ''] = /<link rel="stylesheet" href="(\/media\/design\/[^"]+)"/.exec(designed) ?? []
+    expect((await visitor.get(styleSheet)).html).toContain('--moss:#7a1f4b')
     const refused = await owner.post('/staff/opening', {})
     expect(textOf(refused.html)).toContain('The shop cannot open yet.')
     expect((await visitor.get('/')).status).toBe(503)

@@ -145,6 +145,44 @@ describe('the settings', () => {
     expect(await read('/de/furniture')).not.toContain('Monday')
   })
 
+  test('of colours and fonts change every page at once, also pages in the cache', async () => {
+    const styleOf = async (path: string) => {
+      const { html } = await newBrowser().get(path)
+      return /<link rel="stylesheet" href="(\/media\/design\/[^"]+)"/.exec(html)?.[1] ?? null
+    }
+    expect(await styleOf('/furniture')).toBeNull()
+    const fields = await open('design')
+    const refused = await save('design', { ...fields, 'design.accent': '#ffd400', 'design.tone': 'cool' })
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.html)).toContain('its contrast with the backgrounds is 1.2 : 1')
+    expect(fieldsOf(refused)).toMatchObject({ 'design.accent': '#ffd400', 'design.tone': 'cool' })
+    expect(await styleOf('/furniture')).toBeNull()
+
+    await save('design', { ...fields, 'design.accent': '#7A1F4B', 'design.fonts': 'round' })
+    const file = await styleOf('/furniture')
+    const served = await fetch(address() + file)
+    expect([served.status, served.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const css = await served.text()
+    expect(css).toMatch(/:root\{--moss:#7a1f4b;.*prefers-color-scheme:dark\)\{:root\{--moss:#(?!7a1f4b)/)
+    const { html } = await newBrowser().get('/de/furniture')
+    const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
+      ([, url]) => url,
+    )
+    expect(fonts).toEqual([expect.stringContaining('figtree-latin-wght-normal')])
+    expect(css).toContain(fonts[0])
+    expect((await fetch(address() + fonts[0])).status).toBe(200)
+    expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('"theme_color":"#7a1f4b"')
+    const altered = await fetch(`${address()}/media/design/7a1f4b-warm-round-0000000000.css`)
+    expect([altered.status, altered.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect((await fetch(`${address()}/media/design/red-warm-round-0000000000.css`)).status).toBe(404)
+
+    await save('design', { ...(await open('design')), 'design.accent': '#2f4a3c', 'design.fonts': 'classic' })
+    expect(await styleOf('/furniture')).toBeNull()
+  })
+
   test('show the shop’s own logo and icon on every page, and official notices in their language', async () => {
     const merchandiser = await asStaff(newBrowser(), dataDir(), 'merchandiser')
     const upload = (kind: string, bytes: Uint8Array<ArrayBuffer>) => {
@@ -162,6 +200,8 @@ describe('the settings', () => {
     expect((await newBrowser().get('/manifest.webmanifest')).html).toContain('/media/shop/')
     const served = await fetch(address() + file)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+    // The test image is a translucent dark green.
+    expect(html).toMatch(/<img src="\/media\/shop\/[^>]* data-ground="light"/)
 
     for (const [kind, bytes, sentence] of [
       [

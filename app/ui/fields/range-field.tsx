@@ -18,6 +18,8 @@ interface RangeFieldProps {
    * as its placeholder: the minimum field shows the lowest value, and the maximum field shows the highest value.
    */
   readonly bounds: { readonly min: number; readonly max: number }
+  /** Whether the customer may type decimals. */
+  readonly hasDecimals?: boolean
   /** Formats a number for screen readers, such as "120 cm". */
   readonly write: (number: number) => string
   /**
@@ -40,7 +42,17 @@ type End = (typeof ENDS)[number]
  * Lets the customer select a range by typing numbers or dragging sliders. The form submits only the text fields. The
  * sliders fill the text fields.
  */
-export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
+export function RangeField({
+  legend,
+  name,
+  value,
+  bounds,
+  write,
+  isWaiting,
+  words,
+  ...props
+}: RangeFieldProps) {
+  const { hasDecimals = false } = props
   const { fieldset, typed, setTyped } = useRangeText({ value, name, isWaiting })
   const ends = extendedBounds(bounds, value)
   const step = stepFor(ends)
@@ -83,7 +95,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
             <input
               name={`${name}-${end}`}
               value={typed[end]}
-              inputMode="numeric"
+              inputMode={hasDecimals ? 'decimal' : 'numeric'}
               autoComplete="off"
               placeholder={String(end === 'from' ? ends.min : ends.max)}
               className={styles.number}

@@ -3,8 +3,10 @@ import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import type { LengthUnit } from '#shop/length.ts'
 import { agreedDimensions, areMeasuresValid } from '#shop/measures.ts'
 import { money, times } from '#shop/money.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import { availabilityOf, listVariantsOnHand } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
 import { type CartLine, lineIssueOf } from '../cart.ts'
@@ -28,6 +30,8 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: LineQ
   const ids = rows.map((row) => row.variant_id)
   const variants = await listVariants(db, ids, language)
   const available = await availabilityOf(db, ids, now, { cartId })
+  const { lengthUnits } = await getSettings(db)
+  const shown = { language, unit: lengthUnits[language] }
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   // Items of one variant share its units: the item that was added first comes first.
   const left = new Map(available)
@@ -36,7 +40,7 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: LineQ
     if (!variant) return []
     const units = left.get(variant.id) ?? null
     if (units !== null) left.set(variant.id, Math.max(0, units - row.quantity))
-    return [lineOf(row, variant, units, language)]
+    return [lineOf(row, variant, units, shown)]
   })
   return withReserved(db, lines)
 }
@@ -57,7 +61,7 @@ function lineOf(
   row: Selectable<CartLinesTable>,
   variant: VariantSummary,
   left: number | null,
-  language: Language,
+  { language, unit }: { readonly language: Language; readonly unit: LengthUnit },
 ): CartLine {
   const promise = promiseOf(variant, left ?? 0)
   const { price, forSale } = variant
@@ -68,7 +72,7 @@ function lineOf(
     variantId: variant.id,
     productSlug: variant.productSlug,
     name: variant.productName,
-    options: [...variant.options, ...measureOptions(measures, language)],
+    options: [...variant.options, ...measureOptions(measures, language, unit)],
     values: variant.values,
     measures,
     sku: variant.sku,

@@ -1,4 +1,5 @@
 import type { Language } from '#shop/language.ts'
+import type { Money } from '#shop/money.ts'
 import { invoice as de } from '#words/de/checkout/invoice.ts'
 import { invoice as en } from '#words/en/checkout/invoice.ts'
 import { formatMoney } from '#words/format.ts'
@@ -11,19 +12,26 @@ import {
   writePageHeader,
   writeOpening,
 } from './pdf-letterhead.server.ts'
-import { finish, newPdf, page } from '#platform/pdf/pdf-page.server.ts'
+import { finish, newPdf, openImage, page } from '#platform/pdf/pdf-page.server.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { type Flow, writeTable } from '#platform/pdf/pdf-table.server.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** Renders a document as a PDF. The same document always gives the same bytes. */
-export async function renderPdf({ number, kind, facts, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+/**
+ * Renders a document as a PDF. The same document always gives the same bytes. `logo`: the PNG of the logo that the
+ * document shows. `null`: it shows the shop's name instead.
+ */
+export async function renderPdf(
+  { number, kind, facts, issuedAt }: IssuedDocument,
+  logo: Buffer | null,
+): Promise<Uint8Array> {
   const { language, orderNumber } = facts
   const words = wordsIn[language]
   const [title, subject] = [words.title[kind](number), words.subject[kind](orderNumber)]
   const pdf = newPdf({ title, subject, language, createdAt: issuedAt })
-  write({ pdf, number, kind, facts, words, money: (amount) => formatMoney(amount, language) })
+  const money = (amount: Money) => formatMoney(amount, language)
+  write({ pdf, number, kind, facts, words, logo: logo && openImage(pdf, logo), money })
   return finish(pdf)
 }
 

@@ -4,6 +4,7 @@ import { formatDay, formatMonth } from '#words/format.ts'
 import type { Seller } from '../invoices.ts'
 import {
   asPagination,
+  drawImage,
   fitToWidth,
   hairline,
   linesOf,
@@ -29,27 +30,41 @@ type Element = ReturnType<Pdf['struct']>
  */
 const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
+const LOGO_TOP = 46
+const LOGO_HEIGHT = 40
+/** Top and height of the logo on the pages after the first. */
+const SMALL_LOGO = { top: 46, height: 20 }
 const TITLE_TOP = 282
 const FACTS_LEFT = 330
 const FOOTER_LINE = 10
 const FOOTER_WIDTH = 150
 const FOOTER_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
-/** Writes the shop's name and the address field. Beside the address field, writes the details of the document. */
+/** Writes the shop's logo or name, and the address field. Beside the address field, writes the details of the document. */
 export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
   const { pdf, facts } = context
   const { seller, buyer } = facts
   const cut = (text: string, style: Style) => linesOf(pdf, text, WINDOW_WIDTH, style)
   const sender = cut([seller.name, ...seller.addressLines.slice(0, 2)].join(' · '), SMALL).slice(0, 2)
   const address = [buyer.name, ...buyer.addressLines].flatMap((text) => cut(text, TEXT))
-  const mark = fitToWidth(pdf, seller.shopName, page.right - page.left, WORDMARK)
   flow.y = WINDOW_TOP + 14 * address.length
   return [
-    stack(pdf, [seller.shopName], { y: 76, leading: 0 }, mark),
+    writeMark(context),
     stack(pdf, sender, { y: WINDOW_TOP + 3 - 9 * sender.length, leading: 9 }, SMALL),
     stack(pdf, address, { y: WINDOW_TOP + 14, leading: 14 }, TEXT),
     ...writeFacts(context),
   ]
+}
+
+/** Writes the shop's logo or, if it had none, its name. */
+function writeMark({ pdf, facts, logo }: PdfContext): Element {
+  const { shopName } = facts.seller
+  if (!logo) {
+    const mark = fitToWidth(pdf, shopName, page.right - page.left, WORDMARK)
+    return stack(pdf, [shopName], { y: 76, leading: 0 }, mark)
+  }
+  const place = { x: page.left, top: LOGO_TOP, width: WINDOW_WIDTH, height: LOGO_HEIGHT }
+  return pdf.struct('Figure', { alt: shopName }, [tagged(pdf, 'Figure', () => drawImage(pdf, logo, place))])
 }
 
 /** Writes lines below each other. Screen readers read them as one paragraph. */
@@ -125,10 +140,14 @@ export function writeParagraph(flow: Flow, text: string, style = TEXT): Element 
 }
 
 /** Writes the header of every page after the first. */
-export function writePageHeader({ pdf, number, kind, facts, words }: PdfContext): void {
+export function writePageHeader({ pdf, number, kind, facts, logo, words }: PdfContext): void {
+  const { shopName } = facts.seller
   asPagination(pdf, () => {
-    const mark = fitToWidth(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
-    writeLine(pdf, facts.seller.shopName, { x: page.left, y: page.top }, mark)
+    if (logo) drawImage(pdf, logo, { x: page.left, width: WINDOW_WIDTH, ...SMALL_LOGO })
+    else {
+      const mark = fitToWidth(pdf, shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
+      writeLine(pdf, shopName, { x: page.left, y: page.top }, mark)
+    }
     writeLine(pdf, words.title[kind](number), { x: page.right, y: page.top, toRight: true }, QUIET)
   })
 }

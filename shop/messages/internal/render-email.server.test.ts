@@ -99,10 +99,10 @@ describe('e-mails of every kind in every language', () => {
 
   test('name their attachments, once', async () => {
     const { order_cancelled: cancelled, order_refunded: refunded } = examplesOf(exampleShop)
-    const letter = await renderEmail('order_cancelled', cancelled, 'en', ['G-1', 'G-2'])
+    const letter = await renderEmail('order_cancelled', cancelled, 'en', { documents: ['G-1', 'G-2'] })
     expect(letter.text).toContain('Attached: G-1, G-2.')
     expect(letter.html).toContain('Attached: G-1, G-2.')
-    const named = await renderEmail('order_refunded', refunded, 'en', ['G-2026-00007'])
+    const named = await renderEmail('order_refunded', refunded, 'en', { documents: ['G-2026-00007'] })
     expect(named.text.match(/G-2026-00007/g)).toHaveLength(1)
   })
 
@@ -114,6 +114,15 @@ describe('e-mails of every kind in every language', () => {
       expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
     }
   })
+})
+
+test('an e-mail uses the colours and fonts that the owner has chosen', async () => {
+  const design = { accent: '#7a1f4b', tone: 'cool', fonts: 'round' } as const
+  const { html } = await previewEmail('order_confirmed', { ...exampleShop, design })
+  expect(html).toContain('background-color:#7a1f4b')
+  expect(html).toContain('background-color:#f7f9fb')
+  expect(html).toContain('font-family:Figtree')
+  expect(html).not.toMatch(/#2f4a3c|#a9cdb8|#fbf9f5(?!;font)|Fraunces/)
 })
 
 describe('the order confirmation', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#shop/language.ts'
+import { defaultDesign, type Design } from '#shop/settings/design/design.ts'
 import { documentsNamedIn, type EmailFacts, type EmailKind } from '../messages.ts'
 import { htmlOf } from './render/html.server.tsx'
 import { textOf } from './render/text.ts'
@@ -31,15 +32,21 @@ export interface RenderedEmail {
   readonly text: string
 }
 
+interface EmailOptions {
+  /** The numbers of the attached documents. */
+  readonly documents?: readonly string[]
+  readonly design?: Design
+}
+
 /** Writes an e-mail in the reader's language. The text of the e-mail names all attached documents. */
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   facts: EmailFacts[Kind],
   language: Language,
-  documents: readonly string[] = [],
+  { documents = [], design = defaultDesign }: EmailOptions = {},
 ): Promise<RenderedEmail> {
   const email = withAttachmentNote(documents, facts, templates[kind](facts, language))
-  return { subject: email.subject, html: htmlOf(email), text: textOf(email) }
+  return { subject: email.subject, html: htmlOf(email, design), text: textOf(email) }
 }
 
 /** Adds a sentence that names the attached documents, except those that the template already mentions. */

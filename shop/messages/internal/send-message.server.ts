@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
 import type { MessageId } from '#shop/ids.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import { after } from '#shop/time.ts'
 import { type EmailFacts, type EmailKind, type MessageState, statesBefore } from '../messages.ts'
 import type { PhoneCode, PhoneMessageKind } from '../phone-messages.ts'
@@ -149,10 +150,11 @@ async function smsOf({ id, kind, facts, language, recipient }: ClaimedSms): Prom
   return { id, to: recipient, text: renderSms(kind, facts, language), until: new Date(facts.until) }
 }
 
-async function emailOf({ openDocument }: SendContext, claimed: ClaimedEmail): Promise<Email> {
+async function emailOf({ db, openDocument }: SendContext, claimed: ClaimedEmail): Promise<Email> {
   const { id, kind, facts, language, recipient, documents } = claimed
   const { renderEmail } = await import('./render-email.server.ts')
-  const written = await renderEmail(kind, facts, language, documents)
+  const { design } = await getSettings(db)
+  const written = await renderEmail(kind, facts, language, { documents, design })
   return {
     id,
     recipient: { name: 'buyerName' in facts ? facts.buyerName : '', email: recipient },

@@ -74,16 +74,23 @@ function longestProductionWeeks({ lines }: Order): number | null {
 }
 
 function sellerOf(
-  { shopName, owner, contact }: Settings,
+  { shopName, logo, owner, contact }: Settings,
   language: Order['language'],
 ): InvoiceFacts['seller'] {
   const { vatId, taxNumber, register, representedBy, address } = owner
   const { name, street, postcode, city, country } = address
   const addressLines = [street, `${postcode} ${city}`, countryName(country, language)]
   const { email, phone } = contact
+  // A logo for dark backgrounds would be invisible on white paper.
+  const hasLogo = logo !== null && logo.ground !== 'dark'
   // Lists the fields one by one, so that a field added to the settings later does not appear in documents by accident.
   const named = { shopName, name, addressLines, country, register, representedBy, email, phone }
-  return { ...named, vatId, taxNumber: vatId === '' ? taxNumber : '' }
+  return {
+    ...named,
+    ...(hasLogo && { logoHash: logo.hash }),
+    vatId,
+    taxNumber: vatId === '' ? taxNumber : '',
+  }
 }
 
 function buyerOf(order: Order): InvoiceFacts['buyer'] {

@@ -9,7 +9,7 @@ export const about: TextPage = {
 
 ## Wie die Maße angegeben sind
 
-- **Das Produkt selbst**: Breite, Tiefe und Höhe als Außenmaße, bei Sitzmöbeln dazu Sitzhöhe und Sitztiefe unbelastet. Auf den Millimeter gespeichert, angegeben in Zentimetern.
+- **Das Produkt selbst**: Breite, Tiefe und Höhe als Außenmaße, bei Sitzmöbeln dazu Sitzhöhe und Sitztiefe unbelastet. Auf den Millimeter gespeichert.
 - **Die Maßzeichnung**: Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab, allein aus diesen Maßen. Ist eine Zahl falsch, sieht man es in der Zeichnung.
 - **Die Packstücke**: jedes mit Größe und Gewicht. Daraus berechnen wir die kleinste Türöffnung, durch die sie gerade getragen passen.
 - **Fehlende Maße**: Ist ein Maß nicht bekannt, steht dort „nicht vermessen“. Ein Filter nach der Breite blendet solche Produkte aus und nennt ihre Anzahl.

@@ -51,7 +51,7 @@ export const mediaProblems: SentencesOf<'media'> = {
   'media.model_needs': ({ extension }) =>
     `Das Modell benötigt ${extension}; das unterstützt die 3D-Ansicht nicht. Bitte exportieren Sie es ohne.`,
   'media.model_wrong_size': ({ smallest, largest }) =>
-    `Das Modell misst von ${formatLength(smallest, 'de')} bis ${formatLength(largest, 'de')}: Das ist keine plausible Größe für ein Möbel. Längen in einem GLB sind Meter; bitte prüfen Sie die Einheit beim Export.`,
+    `Das Modell misst von ${formatLength(smallest, 'de', 'cm')} bis ${formatLength(largest, 'de', 'cm')}: Das ist keine plausible Größe für ein Möbel. Längen in einem GLB sind Meter; bitte prüfen Sie die Einheit beim Export.`,
   'media.busy': () =>
     'Gerade werden viele Dateien hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
   'media.store_full': () =>

@@ -13,9 +13,12 @@ export const measures: typeof en = {
   typed: { width: 'Breite', depth: 'Tiefe', height: 'Höhe', length: 'Länge' },
   faults: {
     missing: (name, range) => `Bitte geben Sie die ${name} an, ${allowed(range)}.`,
-    unreadable: (name, range) => `Bitte geben Sie die ${name} als Zahl in Zentimetern an, ${allowed(range)}.`,
+    unreadable: (name, range) => `Bitte geben Sie die ${name} als ${range.number} an, ${allowed(range)}.`,
     out_of_range: (name, range) => `Bitte wählen Sie eine ${name} ${allowed(range)}.`,
     wrong_step: (name, range) =>
       `Wir fertigen die ${name} in Schritten von ${range.step}, von ${range.min} bis ${range.max}.`,
   },
+  numberIn: { cm: 'Zahl in Zentimetern', in: 'Zahl in Zoll' },
+  nearestAllowed: (name, lower, upper) =>
+    `Genau diese ${name} können wir nicht fertigen. Die nächsten möglichen Längen sind ${lower} und ${upper}.`,
 }

@@ -125,8 +125,8 @@ export const product: typeof en = {
   packageCount: (count, weight) =>
     `${countPhrase('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
   doorwayTitle: 'Passen die Packstücke durch die Tür?',
-  doorway: (width, height) =>
-    `Alle Packstücke passen durch eine Türöffnung, die ${width} breit${height ? ` und ${height} hoch` : ''} ist. Darin sind auf jeder Seite 5\u00a0cm Luft enthalten. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
+  doorway: (width, height, clearance) =>
+    `Alle Packstücke passen durch eine Türöffnung, die ${width} breit${height ? ` und ${height} hoch` : ''} ist. Darin sind auf jeder Seite ${clearance} Luft enthalten. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
   noPackages: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
 
   details: 'Material und Pflege',

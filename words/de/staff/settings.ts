@@ -1,4 +1,5 @@
 import type { staffSettings as en } from '../../en/staff/settings.ts'
+import { formatNumber } from '../../format.ts'
 import { countPhrase } from '../../plural.ts'
 
 const field = (label: string, hint?: string) => (hint === undefined ? { label } : { label, hint })
@@ -58,6 +59,11 @@ const fields = {
     'Rückgabefrist für Lagerware in Tagen',
     'Ab der Lieferung, 14 bis 365. 14 ist das gesetzliche Widerrufsrecht ohne freiwillige Rückgabe. Bestehende Bestellungen behalten ihre Frist.',
   ),
+  'lengthUnits.en': field(
+    'Längen auf englischen Seiten',
+    'Kunden sehen und geben Längen in dieser Einheit ein. Import, Export und die Produktbearbeitung behalten ihre Einheit.',
+  ),
+  'lengthUnits.de': field('Längen auf deutschen Seiten'),
   'retention.voucherYears': field(
     'Rechnungen und Zahlungen aufbewahren',
     'Ab dem Ende des Kalenderjahres. Deutschland: 8 Jahre; mit dem One-Stop-Shop der EU: 10 Jahre.',
@@ -99,6 +105,12 @@ const fields = {
   'emails.footer.de': field('Fußzeile deutscher E-Mails'),
   'announcement.en': field('Ankündigung auf Englisch', 'Ein oder zwei Sätze am Anfang jeder Seite.'),
   'announcement.de': field('Ankündigung auf Deutsch'),
+  'design.accent': field(
+    'Akzentfarbe',
+    'Für Schaltflächen und Markierungen, zum Beispiel #2f4a3c. Für das dunkle Farbschema berechnet der Shop einen helleren Ton.',
+  ),
+  'design.tone': field('Ton der Hintergründe'),
+  'design.fonts': field('Schriften', 'Der Shop liefert alle Schriften vom eigenen Server.'),
 }
 
 const years = {
@@ -139,10 +151,17 @@ export const staffSettings: typeof en = {
       text: 'Name, Anschrift, Register, Steuer- und Registrierungsnummern, Streitbeilegung',
     },
     contact: { title: 'Shop und Kontakt', text: 'Name des Shops, E-Mail, Telefon, Öffnungszeiten, Abholung' },
-    selling: { title: 'Verkauf', text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Aufbewahrung' },
+    selling: {
+      title: 'Verkauf',
+      text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Einheiten, Aufbewahrung',
+    },
     delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
+    design: {
+      title: 'Farben und Schriften',
+      text: 'Aller Seiten und E-Mails. Rechnungen und Gutschriften ändern sich nicht.',
+    },
   },
   images: {
     look: {
@@ -156,8 +175,8 @@ export const staffSettings: typeof en = {
     kinds: {
       logo: {
         title: 'Logo',
-        none: 'Ohne Logo zeigt die Kopfzeile den Namen des Shops.',
-        hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Ein transparenter Hintergrund passt zu hellen und dunklen Seiten.',
+        none: 'Ohne Logo zeigen die Kopfzeile und neue Rechnungen den Namen des Shops.',
+        hint: 'PNG, WebP, JPEG oder AVIF, mindestens 48 Pixel hoch, bis 2 MB. Wenn ein transparentes Logo auf dunklen oder hellen Seiten schlecht zu sehen ist, bekommt es dort einen Hintergrund.',
       },
       icon: {
         title: 'Symbol',
@@ -177,6 +196,27 @@ export const staffSettings: typeof en = {
     remove: (title) => `Entfernen: ${title}`,
     removed: 'Das Bild wurde entfernt.',
   },
+  transfer: {
+    title: 'Export und Import',
+    text: 'Alle Einstellungen als Datei, ohne Bilder und ohne Schlüssel von Diensten',
+    exportTitle: 'Export',
+    exportText: 'Die Datei enthält jede Einstellung dieser Seiten, auch für einen anderen Shop.',
+    download: 'Einstellungen herunterladen',
+    importTitle: 'Import',
+    file: 'Einstellungsdatei',
+    fileHint:
+      'Eine JSON-Datei, die diese Seite oder npm run settings exportiert hat. Sie sehen alle Änderungen, bevor sie gespeichert werden.',
+    check: 'Änderungen anzeigen',
+    noFile: 'Bitte wählen Sie eine Einstellungsdatei aus.',
+    tooLarge: 'Die Datei ist zu groß für eine Einstellungsdatei.',
+    same: 'Alle Einstellungen haben bereits die Werte der Datei.',
+    previewTitle: (count) => countPhrase('de', count, 'Änderung', 'Änderungen'),
+    refused:
+      'Die Datei lässt sich so nicht speichern. Bitte korrigieren Sie diese Einstellungen in der Datei:',
+    refusedSetting: (label, sentence) => `${label}: ${sentence}`,
+    save: (count) => `${countPhrase('de', count, 'Änderung', 'Änderungen')} speichern`,
+    imported: (count) => `${countPhrase('de', count, 'Einstellung', 'Einstellungen')} importiert.`,
+  },
   groups: {
     company: 'Firma',
     numbers: 'Register und Nummern',
@@ -191,6 +231,7 @@ export const staffSettings: typeof en = {
     deliveryTimes: 'Lieferzeiten',
     emails: 'E-Mails',
     announcement: 'Ankündigung',
+    design: 'Farben und Schriften',
   },
   fields,
   choices: {
@@ -205,8 +246,18 @@ export const staffSettings: typeof en = {
       small_business: 'Kleinunternehmer: keine Umsatzsteuer berechnen (§ 19 UStG)',
     },
     defaultLanguage: { en: 'Englisch', de: 'Deutsch' },
+    'lengthUnits.en': { cm: 'Zentimeter', in: 'Zoll' },
+    'lengthUnits.de': { cm: 'Zentimeter', in: 'Zoll' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+    'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Kühl' },
+    'design.fonts': {
+      classic: 'Klassisch: Fraunces und Instrument Sans',
+      book: 'Buch: Lora und Instrument Sans',
+      plain: 'Schlicht: Instrument Sans',
+      round: 'Rund: Figtree',
+      system: 'Die Schriften des Geräts',
+    },
   },
   otherCountries: {
     label: 'Länder außerhalb der EU',
@@ -254,6 +305,9 @@ export const staffSettings: typeof en = {
     country_twice: ({ name }) => `${name} steht zweimal in der Liste.`,
     own_country: ({ name }) =>
       `${name} ist Ihr eigenes Land. Bitte geben Sie seine Lieferzeiten in den Feldern darüber ein.`,
+    colour: () => 'Bitte geben Sie eine hexadezimale Farbe ein, zum Beispiel #2f4a3c.',
+    contrast: ({ contrast, least }) =>
+      `Diese Farbe ist schlecht lesbar: Ihr Kontrast zu den Hintergründen beträgt ${formatNumber(contrast, 'de', 1)} : 1 und muss mindestens ${formatNumber(least, 'de', 1)} : 1 sein. Bitte wählen Sie eine dunklere Farbe.`,
     choice: () => 'Bitte wählen Sie einen der angebotenen Werte.',
     board_missing: () => 'Bitte nennen Sie die Schlichtungsstelle mit Anschrift und Website.',
     currency_fixed: ({ currency }) =>

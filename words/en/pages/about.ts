@@ -8,7 +8,7 @@ export const about: TextPage = {
 
 ## How the dimensions are shown
 
-- **The product itself**: overall width, depth and height, and for seating also the height and depth of the empty seat. Stored to the millimetre, shown in centimetres.
+- **The product itself**: overall width, depth and height, and for seating also the height and depth of the empty seat. Stored to the millimetre.
 - **The scale drawing**: front, side and top view to the same scale, made only from these dimensions. If a number is wrong, you can see it in the drawing.
 - **The packages**: each with its own size and weight. From these we calculate the smallest doorway they fit through when carried straight.
 - **Missing dimensions**: if a dimension is not known, the page says “not measured”. A filter by width hides such products and tells you how many there are.

@@ -51,7 +51,7 @@ export const mediaProblems: SentencesOf<'media'> = {
   'media.model_needs': ({ extension }) =>
     `The model needs ${extension}, which the 3D viewer does not support. Please export it without.`,
   'media.model_wrong_size': ({ smallest, largest }) =>
-    `The model measures from ${formatLength(smallest, 'en')} to ${formatLength(largest, 'en')}, which is not plausible for furniture. Lengths in a GLB are in metres; please check the unit of your export.`,
+    `The model measures from ${formatLength(smallest, 'en', 'cm')} to ${formatLength(largest, 'en', 'cm')}, which is not plausible for furniture. Lengths in a GLB are in metres; please check the unit of your export.`,
   'media.busy': () => 'Many uploads are in progress. Please try again in a minute.',
   'media.store_full': () => 'The storage is full, so nothing was saved. Please contact the administrator.',
   'media.store_away': () =>

@@ -2,6 +2,8 @@ interface Range {
   readonly min: string
   readonly max: string
   readonly step: string
+  /** The kind of number to type. */
+  readonly number: string
 }
 
 const allowed = ({ min, max, step }: Range) => `from ${min} to ${max}, in steps of ${step}`
@@ -23,9 +25,12 @@ export const measures = {
   faults: {
     missing: (name: string, range: Range) => `Please enter the ${name}, ${allowed(range)}.`,
     unreadable: (name: string, range: Range) =>
-      `Please enter the ${name} as a number in centimetres, ${allowed(range)}.`,
+      `Please enter the ${name} as ${range.number}, ${allowed(range)}.`,
     out_of_range: (name: string, range: Range) => `Please choose a ${name} ${allowed(range)}.`,
     wrong_step: (name: string, range: Range) =>
       `We make the ${name} in steps of ${range.step}, from ${range.min} to ${range.max}.`,
   },
+  numberIn: { cm: 'a number in centimetres', in: 'a number in inches' },
+  nearestAllowed: (name: string, lower: string, upper: string) =>
+    `We cannot make exactly this ${name}. The nearest possible lengths are ${lower} and ${upper}.`,
 }

@@ -120,8 +120,8 @@ export const product = {
   packageCount: (count: number, weight: string) =>
     `${countPhrase('en', count, 'package', 'packages')}, ${weight} in total.`,
   doorwayTitle: 'Will the packages fit through the door?',
-  doorway: (width: string, height: string | null) =>
-    `All packages fit through a doorway that is ${width} wide${height ? ` and ${height} high` : ''}. This includes 5\u00a0cm of clearance on each side. On stairs and in turns, also check the longest side.`,
+  doorway: (width: string, height: string | null, clearance: string) =>
+    `All packages fit through a doorway that is ${width} wide${height ? ` and ${height} high` : ''}. This includes ${clearance} of clearance on each side. On stairs and in turns, also check the longest side.`,
   noPackages: 'No package sizes available yet. Please ask us if your access is narrow.',
 
   details: 'Materials and care',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format.ts'
 import { countPhrase } from '../../plural.ts'
 
 interface FieldTexts {
@@ -57,6 +58,11 @@ const fields = {
     'Return period for items in stock, in days',
     'From delivery, 14 to 365. 14 is the legal right of withdrawal and promises no voluntary returns. Existing orders keep their period.',
   ),
+  'lengthUnits.en': field(
+    'Lengths on English pages',
+    'Customers see and type lengths in this unit. Imports, exports and the product editor keep theirs.',
+  ),
+  'lengthUnits.de': field('Lengths on German pages'),
   'retention.voucherYears': field(
     'Keep invoices and payments',
     'From the end of the calendar year. Germany: 8 years; with the One-Stop Shop of the EU: 10 years.',
@@ -98,6 +104,12 @@ const fields = {
   'emails.footer.de': field('Footer of German e-mails'),
   'announcement.en': field('Announcement in English', 'One or two sentences at the top of every page.'),
   'announcement.de': field('Announcement in German'),
+  'design.accent': field(
+    'Accent colour',
+    'For buttons and marks, such as #2f4a3c. The shop computes a lighter shade for the dark scheme.',
+  ),
+  'design.tone': field('Tone of the backgrounds'),
+  'design.fonts': field('Fonts', 'The shop serves all fonts from its own server.'),
 }
 
 const years = {
@@ -144,11 +156,15 @@ export const staffSettings = {
     },
     selling: {
       title: 'Selling',
-      text: 'Country, currency, display of prices, language, time zone, retention',
+      text: 'Country, currency, display of prices, language, time zone, units, retention',
     },
     delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
+    design: {
+      title: 'Colours and fonts',
+      text: 'Of all pages and e-mails. Invoices and credit notes do not change.',
+    },
   },
   images: {
     look: {
@@ -162,8 +178,8 @@ export const staffSettings = {
     kinds: {
       logo: {
         title: 'Logo',
-        none: 'Without a logo, the header shows the name of the shop.',
-        hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. A transparent background suits light and dark pages.',
+        none: 'Without a logo, the header and new invoices show the name of the shop.',
+        hint: 'PNG, WebP, JPEG or AVIF, at least 48 pixels high, up to 2 MB. If a transparent logo is hard to see on dark or on light pages, it gets a background there.',
       },
       icon: {
         title: 'Icon',
@@ -183,6 +199,26 @@ export const staffSettings = {
     remove: (title: string) => `Remove: ${title}`,
     removed: 'The image has been removed.',
   },
+  transfer: {
+    title: 'Export and import',
+    text: 'All settings as a file, without images and without keys of services',
+    exportTitle: 'Export',
+    exportText: 'The file contains every setting of these pages, also for another shop.',
+    download: 'Download the settings',
+    importTitle: 'Import',
+    file: 'Settings file',
+    fileHint:
+      'A JSON file that this page or npm run settings has exported. You see all changes before they are saved.',
+    check: 'Show the changes',
+    noFile: 'Please choose a settings file.',
+    tooLarge: 'The file is too large for a settings file.',
+    same: 'All settings already have the values of the file.',
+    previewTitle: (count: number) => countPhrase('en', count, 'change', 'changes'),
+    refused: 'The file cannot be saved as it is. Please correct these settings in the file:',
+    refusedSetting: (label: string, sentence: string) => `${label}: ${sentence}`,
+    save: (count: number) => `Save ${countPhrase('en', count, 'change', 'changes')}`,
+    imported: (count: number) => `${countPhrase('en', count, 'setting', 'settings')} imported.`,
+  },
   groups: {
     company: 'Company',
     numbers: 'Register and numbers',
@@ -197,6 +233,7 @@ export const staffSettings = {
     deliveryTimes: 'Delivery times',
     emails: 'E-mails',
     announcement: 'Announcement',
+    design: 'Colours and fonts',
   },
   fields,
   choices: {
@@ -208,8 +245,18 @@ export const staffSettings = {
     taxDisplay: { included: 'Include tax', added: 'Without tax; tax is added in the cart' },
     taxScheme: { standard: 'Charge VAT', small_business: 'Small business: charge no VAT (§ 19 UStG)' },
     defaultLanguage: { en: 'English', de: 'German' },
+    'lengthUnits.en': { cm: 'Centimetres', in: 'Inches' },
+    'lengthUnits.de': { cm: 'Centimetres', in: 'Inches' },
     'retention.voucherYears': years,
     'retention.correspondenceYears': years,
+    'design.tone': { warm: 'Warm', neutral: 'Neutral', cool: 'Cool' },
+    'design.fonts': {
+      classic: 'Classic: Fraunces and Instrument Sans',
+      book: 'Book: Lora and Instrument Sans',
+      plain: 'Plain: Instrument Sans',
+      round: 'Round: Figtree',
+      system: 'The fonts of the visitor’s device',
+    },
   },
   otherCountries: {
     label: 'Countries outside the EU',
@@ -256,6 +303,9 @@ export const staffSettings = {
     country_twice: ({ name }: { name: string }) => `${name} is in the list twice.`,
     own_country: ({ name }: { name: string }) =>
       `${name} is your own country. Please enter its delivery times in the fields above.`,
+    colour: () => 'Please enter a hexadecimal colour, such as #2f4a3c.',
+    contrast: ({ contrast, least }: { contrast: number; least: number }) =>
+      `This colour is hard to read: its contrast with the backgrounds is ${formatNumber(contrast, 'en', 1)} : 1 and must be at least ${formatNumber(least, 'en', 1)} : 1. Please choose a darker colour.`,
     choice: () => 'Please choose one of the listed values.',
     board_missing: () => 'Please name the arbitration board with its address and website.',
     currency_fixed: ({ currency }: { currency: string }) =>

@@ -1,3 +1,4 @@
+import { lengthIn, type LengthUnit, tenthsOfInches } from '#shop/length.ts'
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
 /**
@@ -15,23 +16,24 @@ export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null)
   return chosen !== null || (min !== null && max !== null && min < max)
 }
 
-const MM_PER_CM = 10
-
 /**
- * Converts a range from millimetres to centimetres, the unit of the length filters. Rounds each bound to the nearest
- * whole centimetre.
+ * Converts a range from millimetres to the unit of the length filters. Rounds each bound to a whole centimetre or to a
+ * tenth of an inch.
  */
-export function inCentimetres({ min, max }: Range): Range {
-  const rounded = (bound: number | null) => (bound === null ? null : Math.round(bound / MM_PER_CM))
+export function inUnit({ min, max }: Range, unit: LengthUnit): Range {
+  const rounded = (bound: number | null) => {
+    if (bound === null) return null
+    return unit === 'in' ? tenthsOfInches(bound) : Math.round(lengthIn(bound, unit))
+  }
   return { min: rounded(min), max: rounded(max) }
 }
 
 /**
- * Converts a range from millimetres to whole centimetres. Rounds the minimum down and the maximum up. A missing bound
- * becomes 0.
+ * Converts a range from millimetres to whole centimetres or inches. Rounds the minimum down and the maximum up. A
+ * missing bound becomes 0.
  */
-export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
-  return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
+export function aroundInUnit({ min, max }: Range, unit: LengthUnit): { min: number; max: number } {
+  return { min: Math.floor(lengthIn(min ?? 0, unit)), max: Math.ceil(lengthIn(max ?? 0, unit)) }
 }
 
 interface RangeWords {

@@ -1,7 +1,7 @@
 import { parameterOf, type Range } from '#shop/search/search.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
-import { inCentimetres, narrowsResults, rangeInWords } from './facet-rules.ts'
+import { inUnit, narrowsResults, rangeInWords } from './facet-rules.ts'
 import { type FacetContext, Facet } from './facet.tsx'
 import { FacetOption } from './facet-option.tsx'
 import { UnknownCount } from './unknown-count.tsx'
@@ -60,6 +60,6 @@ export function MattressWidthFacet({ query, listing, chosenText }: FacetContext)
 
 /** Returns a range in the format of the URL, such as "160-160". */
 function parameterValue(range: Range): string {
-  const { min, max } = inCentimetres(range)
+  const { min, max } = inUnit(range, 'cm')
   return `${min ?? ''}-${max ?? ''}`
 }

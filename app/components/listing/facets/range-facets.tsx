@@ -2,7 +2,7 @@ import { type FilterLength, type FilterNumber, lengths } from '#shop/catalogue/a
 import { parameterOf, type RangeFilter } from '#shop/search/search.ts'
 import { RangeField } from '#app/ui/fields/range-field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { hasSeveralValues, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
+import { aroundInUnit, hasSeveralValues, inUnit } from './facet-rules.ts'
 import { type FacetContext, Facet } from './facet.tsx'
 import { UnknownCount } from './unknown-count.tsx'
 
@@ -22,18 +22,18 @@ export function PriceFacet({ currency, ...facetContext }: FacetContext) {
   )
 }
 
-/** Renders the filter for a length. Customers enter lengths in whole centimetres. */
+/** Renders the filter for a length. Customers enter lengths in the unit of the page. */
 export function LengthFacet({ length: name, ...facetContext }: FacetContext & { length: FilterLength }) {
-  const { words, format } = useWords()
+  const { words, format, lengthUnit } = useWords()
   const { listing: texts } = words
   const valueName = words.units.dimension[name]
   return (
     <RangeFacet
       {...facetContext}
       kind={name}
-      title={texts.facet.attribute(valueName, 'cm')}
+      title={texts.facet.attribute(valueName, lengthUnit)}
       valueName={valueName}
-      write={(length) => texts.attribute(format.number(length), 'cm')}
+      write={(length) => texts.attribute(format.number(length, 1), lengthUnit)}
       open={name === 'width'}
     />
   )
@@ -64,19 +64,20 @@ interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
 
 /** Renders a range filter. Also says how many products have an unknown value. */
 function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
-  const { words } = useWords()
+  const { words, lengthUnit } = useWords()
   const { listing: texts } = words
   const { listing, query, chosenText, write, isWaiting } = props
   const ends = listing.facets.ranges[kind]
   const chosen = query[kind]
   if (!hasSeveralValues(ends, chosen)) return null
   const isLength = kind in lengths
-  const bounds = isLength ? aroundInCentimetres(ends) : { min: ends.min ?? 0, max: ends.max ?? 0 }
-  const value = isLength && chosen ? inCentimetres(chosen) : chosen
+  const bounds = isLength ? aroundInUnit(ends, lengthUnit) : { min: ends.min ?? 0, max: ends.max ?? 0 }
+  const value = isLength && chosen ? inUnit(chosen, lengthUnit) : chosen
   return (
     <Facet title={title} chosen={chosenText(kind)} open={open}>
       <RangeField
         {...{ bounds, write, isWaiting }}
+        hasDecimals={isLength && lengthUnit === 'in'}
         name={parameterOf[kind]}
         legend={title}
         value={{ from: value?.min ?? null, to: value?.max ?? null }}

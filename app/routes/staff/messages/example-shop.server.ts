@@ -5,13 +5,14 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** Returns this shop's details for message previews. */
 export function exampleShopOf({ settings, links, now }: RequestContext, language: Language): ExampleShop {
-  const { timeZone, currency } = settings
+  const { timeZone, currency, design } = settings
   return {
     language,
     origin: links.absolute('', language),
     sender: senderOf(settings),
     timeZone,
     currency,
+    design,
     now,
   }
 }

@@ -33,4 +33,5 @@ export const settingsCommands = staffCommands({
   '/staff/settings/delivery': save('delivery'),
   '/staff/settings/emails': save('emails'),
   '/staff/settings/announcement': save('announcement'),
+  '/staff/settings/design': save('design'),
 })

@@ -24,13 +24,14 @@ export function loader({ context }: Route.LoaderArgs) {
     missing: may('settings.manage') ? missingSettings(settings) : [],
     refusesOrders: !acceptsOrders(settings, config.mode),
     seesServices: may('settings.manage'),
+    seesTransfer: may('settings.manage'),
     seesHistory: may('history.see'),
   }
 }
 
 /** Lists the sections of the settings, and the settings that are missing before the shop may sell. */
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
-  const { shown, missing, refusesOrders, seesServices, seesHistory } = loaderData
+  const { shown, missing, refusesOrders, seesServices, seesTransfer, seesHistory } = loaderData
   const { settings: words, services } = useStaffWords()
   const textsOf = (page: SettingsPage) => (isImagePage(page) ? words.images[page] : words.sections[page])
   return (
@@ -51,6 +52,14 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        {seesTransfer && (
+          <div className={stack(1, looks.sheet)}>
+            <h2 className={looks.smallTitle}>
+              <Link to={href('/staff/settings/transfer')}>{words.transfer.title}</Link>
+            </h2>
+            <p className={looks.fine}>{words.transfer.text}</p>
+          </div>
+        )}
         {seesServices && (
           <div className={stack(1, looks.sheet)}>
             <h2 className={looks.smallTitle}>

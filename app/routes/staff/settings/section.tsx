@@ -49,6 +49,8 @@ export default function SettingsSection({ loaderData, actionData }: Route.Compon
         ref={form}
         method="post"
         action={settingsPath(section)}
+        // A new main language is also the language of the staff area, whose texts come with a new document.
+        reloadDocument={section === 'selling'}
         className={formStack(6, styles.form)}
         noValidate
       >

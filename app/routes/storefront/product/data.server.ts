@@ -60,7 +60,13 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
   ]
   addBreadcrumbStructuredData(ctx, trail)
   const { drawnForm, photo } = product
-  const drawing = { form: drawnForm, dimensions: variant.dimensions, colour: colour?.swatch ?? null }
+  const lengthUnit = settings.lengthUnits[language]
+  const drawing = {
+    form: drawnForm,
+    dimensions: variant.dimensions,
+    colour: colour?.swatch ?? null,
+    lengthUnit,
+  }
   const pictures = photo
     ? product.gallery.map(({ photo: { hash } }) => photoOgImageUrl({ hash, shape: 'square' }))
     : [ogPictureUrl({ ...drawing, shape: 'square' })]
@@ -91,7 +97,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     promise: promise(variant),
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),
-    scaleDrawing: scaleDrawingOf(product, variant, language),
+    scaleDrawing: scaleDrawingOf(product, variant, { language, lengthUnit }),
     companions:
       product.collections.length > 0 ? await listCompanions(db, product.id, language, COMPANIONS) : [],
     related: await suggestProducts(db, language, product.id),

@@ -1,5 +1,5 @@
 import type { Package } from '#shop/catalogue/catalogue.ts'
-import { doorwayFor } from '#shop/catalogue/packages.ts'
+import { CLEARANCE, doorwayFor } from '#shop/catalogue/packages.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './packages.module.css'
@@ -44,6 +44,7 @@ export function Packages({ packages }: { readonly packages: readonly Package[] }
           {product.doorway(
             format.length(doorway.width),
             doorway.height === null ? null : format.length(doorway.height),
+            format.length(CLEARANCE),
           )}
         </p>
       </div>

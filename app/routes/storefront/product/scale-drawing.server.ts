@@ -1,17 +1,23 @@
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { Language } from '#shop/language.ts'
+import type { LengthUnit } from '#shop/length.ts'
 import { drawProduct } from '#shop/drawings/drawing.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
+interface ShownIn {
+  readonly language: Language
+  readonly lengthUnit: LengthUnit
+}
+
 /**
- * Returns the scale drawing of a variant, with labels in the customer's language. Returns `null` if width, depth and
+ * Returns the scale drawing of a variant, with labels in the customer's language and unit. Returns `null` if width, depth and
  * height are all unknown.
  */
 export function scaleDrawingOf(
   { name, drawnForm }: Pick<Product, 'name' | 'drawnForm'>,
   { dimensions }: Variant,
-  language: Language,
+  { language, lengthUnit }: ShownIn,
 ): string | null {
   const { width, depth, height } = dimensions
   if (width === undefined && depth === undefined && height === undefined) return null
@@ -20,10 +26,10 @@ export function scaleDrawingOf(
     detail: 'plan',
     form: drawnForm,
     dimensions,
-    format: (length) => formatLength(length, language),
+    format: (length) => formatLength(length, language, lengthUnit),
     labels: {
       title: words.planTitle(name),
-      description: formatSize([width, depth, height], language),
+      description: formatSize([width, depth, height], language, lengthUnit),
       front: words.planFront,
       side: words.planSide,
       top: words.planTop,

@@ -1,8 +1,17 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { createContext, type CSSProperties, Fragment, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Design } from '#shop/settings/design/design.ts'
 import type { AmountRow, Block, Item, EmailContent } from '../templates/email-content.ts'
 import { Box, Button, Row } from './elements.tsx'
-import { BUTTON_PADDING, darkStyles, styles } from './styles.ts'
+import { BUTTON_PADDING, darkStylesOf, type EmailStyles, stylesOf } from './styles.ts'
+
+const StylesContext = createContext<EmailStyles | null>(null)
+
+function useStyles(): EmailStyles {
+  const styles = useContext(StylesContext)
+  if (!styles) throw new Error('An element of an e-mail is outside the page')
+  return styles
+}
 
 /**
  * Invisible characters after the preview text. They stop an inbox from showing the start of the e-mail after the
@@ -15,11 +24,24 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** Renders the e-mail as HTML for mail clients: tables and inline styles, dark mode support, and no remote content. */
-export function htmlOf(email: EmailContent): string {
-  return DOCTYPE + renderToStaticMarkup(<Page email={email} />)
+export function htmlOf(email: EmailContent, design: Design): string {
+  return (
+    DOCTYPE +
+    renderToStaticMarkup(
+      <StylesContext value={stylesOf(design)}>
+        <Page email={email} darkStyles={darkStylesOf(design)} />
+      </StylesContext>,
+    )
+  )
 }
 
-function Page({ email }: { email: EmailContent }) {
+interface PageProps {
+  readonly email: EmailContent
+  readonly darkStyles: string
+}
+
+function Page({ email, darkStyles }: PageProps) {
+  const styles = useStyles()
   return (
     <html dir="ltr" lang={email.language}>
       <head>
@@ -49,6 +71,7 @@ function Page({ email }: { email: EmailContent }) {
 }
 
 function BlockView({ block }: { block: Block }) {
+  const styles = useStyles()
   switch (block.kind) {
     case 'title':
       return <Title as="h1" style={styles.title} text={block.text} />
@@ -136,6 +159,7 @@ function Title({ as: Heading, style, text }: { as: 'h1' | 'h2' | 'h3'; style: CS
 }
 
 function LabelledLink({ label, url }: { label: string; url: string }) {
+  const styles = useStyles()
   return (
     <Quiet style={styles.fine}>
       {label}{' '}
@@ -147,6 +171,7 @@ function LabelledLink({ label, url }: { label: string; url: string }) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
+  const styles = useStyles()
   return (
     <Ink style={styles.paragraph}>
       {lines.map((line, index) => (
@@ -161,6 +186,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** Renders an item of a list, with a line below it. In a list without prices, the last item has no line. */
 function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
+  const styles = useStyles()
   return (
     <Row className="line" style={isLast && total === null ? undefined : styles.item}>
       <td style={styles.itemText}>
@@ -176,6 +202,7 @@ function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: I
 }
 
 function Amount({ row: { label, amount, isTotal, isIncluded } }: { row: AmountRow }) {
+  const styles = useStyles()
   const Text = isIncluded ? Quiet : Ink
   const style = isTotal ? styles.sum : isIncluded ? styles.detail : styles.amount
   return (

@@ -44,6 +44,20 @@ describe('a dimension in search words', () => {
   })
 })
 
+describe('a dimension without a unit, where customers see inches', () => {
+  it.each([
+    ['sofa 80 wide', { width: { min: 1930, max: 2134 } }],
+    ['desk 48x24', { width: { min: 1158, max: 1280 }, depth: { min: 579, max: 641 } }],
+    ['width 40-48', { width: { min: 1016, max: 1219 } }],
+    ['sofa 80 cm wide', { width: { min: 760, max: 840 } }],
+    ['sofa 200 wide', { width: { min: 1900, max: 2100 } }],
+    ['table 180x90', { width: { min: 1710, max: 1890 }, depth: { min: 855, max: 945 } }],
+    ['table 1800x900', { width: { min: 1710, max: 1890 }, depth: { min: 855, max: 945 } }],
+  ])('%s', (q, filters) => {
+    expect(findConstraints(q, 'in').map((found) => found.filters)).toEqual([filters])
+  })
+})
+
 describe('a price in search words', () => {
   it.each([
     ['lamp under 500', 'under 500', { price: most(500) }],

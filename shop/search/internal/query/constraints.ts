@@ -1,5 +1,6 @@
 // Recognises dimensions and prices in typed words: "under 200 cm", "120x60", "bis 2 m breit", "unter 500 €".
 import type { FilterLength } from '#shop/catalogue/attributes.ts'
+import type { LengthUnit } from '#shop/length.ts'
 import type { Filters, Range } from '../../search.ts'
 
 /** A part of the typed text, and the filters it implies. */
@@ -93,6 +94,7 @@ const FRAME = { width: 350, depth: 350 }
 const MATTRESS_SLACK = 30
 
 const LARGEST_CM = 400
+const LARGEST_INCHES = 160
 const CENTIMETRE = 10
 const EXACT = 0.05
 const ROUGH = 0.12
@@ -101,9 +103,10 @@ const LEAST_PRICE = 5
 
 /**
  * Returns all parts of a text that imply filters, such as dimensions, prices, “3-seater” and “in stock”. The parts are
- * in order and do not overlap. The text must not contain repeated spaces.
+ * in order and do not overlap. The text must not contain repeated spaces. `bareUnit`: the unit of lengths without a
+ * unit.
  */
-export function findConstraints(typed: string): ConstraintMatch[] {
+export function findConstraints(typed: string, bareUnit: LengthUnit = 'cm'): ConstraintMatch[] {
   const found: ConstraintMatch[] = []
   const add = (constraint: ConstraintMatch | null) => {
     const isSeparate =
@@ -116,8 +119,8 @@ export function findConstraints(typed: string): ConstraintMatch[] {
   for (const match of typed.matchAll(SEATS)) add(seatsOf(match, 'exactly'))
   for (const match of typed.matchAll(PEOPLE)) add(seatsOf(match, 'least'))
   if (BED.test(typed)) for (const constraint of bedSizesIn(typed)) add(constraint)
-  for (const match of typed.matchAll(BOX)) add(boxOf(match, BED.test(typed)))
-  for (const match of typed.matchAll(RANGE)) add(rangeOf(match))
+  for (const match of typed.matchAll(BOX)) add(boxOf(match, BED.test(typed), bareUnit))
+  for (const match of typed.matchAll(RANGE)) add(rangeOf(match, bareUnit))
   return found.sort((one, other) => one.start - other.start)
 }
 
@@ -148,10 +151,13 @@ function bedSizesIn(typed: string): ConstraintMatch[] {
   )
 }
 
-function boxOf(match: RegExpMatchArray, isBed: boolean): ConstraintMatch | null {
+function boxOf(match: RegExpMatchArray, isBed: boolean, bareUnit: LengthUnit): ConstraintMatch | null {
   const { a = '', b = '', c, unitA, unitB, unitC } = match.groups ?? {}
   const unit = unitC ?? unitB ?? unitA
-  const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit) : null))
+  // All numbers of a size have the same unit.
+  const isMetric = [a, b, c].some((text) => text && amount(text) > LARGEST_INCHES)
+  const shared = isMetric ? 'cm' : bareUnit
+  const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit, shared) : null))
   if (!width || !depth) return null
   const isMattress = isBed && !height
   return {
@@ -170,7 +176,7 @@ function boxOf(match: RegExpMatchArray, isBed: boolean): ConstraintMatch | null 
   }
 }
 
-function rangeOf(match: RegExpMatchArray): ConstraintMatch | null {
+function rangeOf(match: RegExpMatchArray, bareUnit: LengthUnit): ConstraintMatch | null {
   const captured = match.groups ?? {}
   const bound: Bound | null = captured['most']
     ? 'most'
@@ -193,15 +199,14 @@ function rangeOf(match: RegExpMatchArray): ConstraintMatch | null {
     const isPrice = price && (price.max ?? price.min ?? 0) >= LEAST_PRICE
     return isPrice ? { ...span, filters: { price }, numbers: null } : null
   }
-  const range = lengths(from, to, unit, bound)
+  const read = (text: string) => millimetres(text, unit, bareUnit)
+  const range = lengths(read(from), to === undefined ? null : read(to), bound)
   if (!range) return null
   const isBare = bound === null && side === null && to === undefined
   return { ...span, filters: { [side ?? 'width']: range }, numbers: isBare ? [from] : null }
 }
 
-function lengths(from: string, to: string | undefined, unit: string | undefined, bound: Bound | null) {
-  const length = millimetres(from, unit)
-  const other = to === undefined ? null : millimetres(to, unit)
+function lengths(length: number | null, other: number | null, bound: Bound | null): Range | null {
   if (!length) return null
   if (other) return { min: Math.min(length, other), max: Math.max(length, other) }
   if (bound === 'most') return { min: null, max: length }
@@ -251,12 +256,14 @@ function impliedSide(text: string): FilterLength | null {
 }
 
 /**
- * Returns a length in whole millimetres. A number without a unit is in centimetres. Above 400 it is in millimetres,
- * because no furniture is longer than 400 cm.
+ * Returns a length in whole millimetres. A number without a unit is in `bareUnit`. If furniture is never so long, the
+ * number is in centimetres, and above 400 in millimetres.
  */
-function millimetres(text: string, unit: string | undefined): number | null {
+function millimetres(text: string, unit: string | undefined, bareUnit: LengthUnit): number | null {
   const value = amount(text, unit)
-  const name = unit?.toLowerCase() ?? (value > LARGEST_CM ? 'mm' : 'cm')
+  const metric = value > LARGEST_CM ? 'mm' : 'cm'
+  const isInches = bareUnit === 'in' && value <= LARGEST_INCHES
+  const name = unit?.toLowerCase() ?? (isInches ? bareUnit : metric)
   const length = Math.round(value * perUnit(name))
   return length > 0 && Number.isSafeInteger(length) ? length : null
 }

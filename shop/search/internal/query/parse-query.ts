@@ -1,3 +1,4 @@
+import type { LengthUnit } from '#shop/length.ts'
 import { withoutQuotes } from '../../literal.ts'
 import type { Lexicon } from '../text-index/lexicon.ts'
 import type { Alternative, ParsedQuery, QueryTerm } from '../text-index/search-terms.ts'
@@ -19,20 +20,26 @@ const SHORTEST_CODE = 4
 interface ParseOptions {
   readonly incomplete?: boolean
   readonly hasMattressWidths?: boolean
+  readonly lengthUnit?: LengthUnit
 }
 
 /**
  * Parses a search text. `incomplete`: the last word may be unfinished, because the customer is still typing.
- * `hasMattressWidths`: whether at least one product has a known mattress width. Looks up words only in the lexicon and
+ * `hasMattressWidths`: whether at least one product has a known mattress width. `lengthUnit`: the unit of lengths
+ * without a unit. Looks up words only in the lexicon and
  * not in the database.
  */
 export function parseQuery(
   q: string,
   lexicon: Lexicon,
-  { incomplete = false, hasMattressWidths = false }: ParseOptions = {},
+  { incomplete = false, hasMattressWidths = false, lengthUnit = 'cm' }: ParseOptions = {},
 ): ParsedQuery {
   const isLiteral = withoutQuotes(q) !== q
-  const { tokens, constraints, excluded } = splitQuery(q, lexicon, { isLiteral, hasMattressWidths })
+  const { tokens, constraints, excluded } = splitQuery(q, lexicon, {
+    isLiteral,
+    hasMattressWidths,
+    lengthUnit,
+  })
   const joined = tokens.map((_, index) => joinedAlternatives(tokens, index, lexicon))
   const corrections = tokens.map(({ word }, index) => {
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
@@ -77,15 +84,19 @@ interface SplitQuery {
   readonly excluded: readonly (readonly Token[])[]
 }
 
+type SplitOptions = Readonly<Required<Pick<ParseOptions, 'hasMattressWidths' | 'lengthUnit'>>> & {
+  readonly isLiteral: boolean
+}
+
 /** Separates the words to search for from dimensions, prices and unwanted words. */
 function splitQuery(
   q: string,
   lexicon: Lexicon,
-  { isLiteral, hasMattressWidths }: { readonly isLiteral: boolean; readonly hasMattressWidths: boolean },
+  { isLiteral, hasMattressWidths, lengthUnit }: SplitOptions,
 ): SplitQuery {
   const { language } = lexicon
   const all = tokensOf(q)
-  const constraints = findConstraints(q).filter(
+  const constraints = findConstraints(q, lengthUnit).filter(
     (constraint) =>
       (hasMattressWidths && isMattressSize(constraint)) || !isPartOfName(constraint, all, lexicon),
   )

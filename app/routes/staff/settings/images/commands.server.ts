@@ -10,7 +10,7 @@ import {
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { forEachUpload } from '#app/request/uploads.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { isLanguage } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import { isShopImageKind, type ShopImageKind } from '#shop/shop-image.ts'
 import {
   makeShopImages,
@@ -19,6 +19,7 @@ import {
   storeShopImages,
 } from '#shop/media/shop-images.server.ts'
 import { done } from '#shop/problems.ts'
+import { logoGroundOf } from '#shop/settings/design/logo-ground.ts'
 import { changeSettings, lockSettings } from '#shop/settings/settings.server.ts'
 import type { Settings, SettingsChange } from '#shop/settings/settings.ts'
 import { problemText } from '#words/problem-text.ts'
@@ -80,13 +81,20 @@ function changeOf(kind: ShopImageKind, images: readonly ShopImage[], settings: S
   const [first, second] = images
   if (kind === 'icon') return { icon: first && second ? { 192: first.hash, 512: second.hash } : null }
   const stored = first ? { hash: first.hash, width: first.width, height: first.height } : null
-  if (kind === 'logo') return { logo: stored }
-  const [name, language] = kind.split('_')
-  if (!isLanguage(language)) throw new Error(`The image ${kind} has no language`)
-  return name === 'notice'
-    ? { guaranteeNotice: { ...settings.guaranteeNotice, [language]: stored } }
-    : { durabilityLabel: { ...settings.durabilityLabel, [language]: stored } }
+  if (kind === 'logo') return { logo: stored && { ...stored, ground: logoGroundOf(first?.ink ?? null) } }
+  const [setting, language] = guaranteeSettings[kind]
+  return { [setting]: { ...settings[setting], [language]: stored } }
 }
+
+/** The setting and the language of each official image. */
+const guaranteeSettings = {
+  notice_en: ['guaranteeNotice', 'en'],
+  notice_de: ['guaranteeNotice', 'de'],
+  label_en: ['durabilityLabel', 'en'],
+  label_de: ['durabilityLabel', 'de'],
+} as const satisfies Readonly<
+  Record<Exclude<ShopImageKind, 'logo' | 'icon'>, readonly [keyof Settings, Language]>
+>
 
 export const imageCommands = staffCommands({
   '/staff/settings/images/:image': replace,

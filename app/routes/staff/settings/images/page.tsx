@@ -7,6 +7,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import type { LogoGround } from '#shop/settings/design/logo-ground.ts'
 import type { ShopImageKind } from '#shop/shop-image.ts'
 import { imagesOn } from './image-page.ts'
 import styles from './page.module.css'
@@ -15,11 +16,13 @@ interface ImagesPageProps {
   readonly page: ImagePage
   /** The URL of each image. `null`: the shop has no image of this kind. */
   readonly urls: Readonly<Record<ShopImageKind, string | null>>
+  /** The background that the logo needs. */
+  readonly logoGround: LogoGround
   readonly response: FormResponse | undefined
 }
 
 /** Shows images of the shop, with the forms that replace or remove them. */
-export function ImagesPage({ page, urls, response }: ImagesPageProps) {
+export function ImagesPage({ page, urls, logoGround, response }: ImagesPageProps) {
   const { images, back } = useStaffWords().settings
   const { title, text } = images[page]
   return (
@@ -34,6 +37,7 @@ export function ImagesPage({ page, urls, response }: ImagesPageProps) {
             key={kind}
             kind={kind}
             url={urls[kind]}
+            ground={kind === 'logo' ? logoGround : undefined}
             error={response?.form === kind ? response.errors?.[kind] : undefined}
           />
         ))}
@@ -46,10 +50,11 @@ interface ImageFormProps {
   readonly kind: ShopImageKind
   /** URL of the current image. `null`: there is none. */
   readonly url: string | null
+  readonly ground: LogoGround | undefined
   readonly error: string | undefined
 }
 
-function ImageForm({ kind, url, error }: ImageFormProps) {
+function ImageForm({ kind, url, ground, error }: ImageFormProps) {
   const { images } = useStaffWords().settings
   const { title, none, hint } = images.kinds[kind]
   return (
@@ -59,7 +64,12 @@ function ImageForm({ kind, url, error }: ImageFormProps) {
       </h2>
       {url ? (
         <>
-          <img src={url} alt={images.current(title)} className={styles[kind === 'icon' ? 'icon' : 'image']} />
+          <img
+            src={url}
+            alt={images.current(title)}
+            className={styles[kind === 'icon' ? 'icon' : 'image']}
+            data-ground={ground}
+          />
           <Form method="post" action={href('/staff/settings/images/:image/removal', { image: kind })}>
             <Button kind="quiet">{images.remove(title)}</Button>
           </Form>

@@ -3,7 +3,7 @@ import { requireStaff } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/upload.ts'
 import { imageCommands, requireImageKind } from './commands.server.ts'
 import { imagePageOf } from './image-page.ts'
-import { shopImageUrls } from './image-urls.server.ts'
+import { imagePageData } from './image-urls.server.ts'
 import { ImagesPage } from './page.tsx'
 
 export const handle: RouteHandle = { ...staffPage(), accepts: 'upload' }
@@ -12,7 +12,7 @@ export const action = imageCommands
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = imagePageOf(requireImageKind(params.image))
-  return { page, urls: shopImageUrls(requireStaff(context).settings) }
+  return imagePageData(page, requireStaff(context).settings)
 }
 
 /** Receives an uploaded image. Shows the page of the image, with the response to the upload. */

@@ -18,7 +18,7 @@ interface MeasuresProps extends Pick<ProductPageData, 'variant'> {
  * field, because the button at the bottom of a phone's screen may be far away from the field.
  */
 export function Measures({ variant: { measures }, buying: { errors, typed } }: MeasuresProps) {
-  const { words, format } = useWords()
+  const { words, format, lengthUnit } = useWords()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (errors) fieldset.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
@@ -38,7 +38,7 @@ export function Measures({ variant: { measures }, buying: { errors, typed } }: M
               format.length(max),
               format.length(step),
             )}
-            affix="cm"
+            affix={lengthUnit}
             inputMode="decimal"
             autoComplete="off"
             aria-required

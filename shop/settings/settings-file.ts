@@ -1,4 +1,9 @@
-/** The file that `npm run settings -- export` writes: every setting as the text that staff see in the form. */
+import { findField } from './fields.ts'
+
+/** The largest settings file that the shop reads, in bytes. The file with all settings is much smaller. */
+export const MAX_SETTINGS_FILE_BYTES = 100_000
+
+/** The file with which settings are exported and imported: each setting as the text that staff see in the form. */
 export interface SettingsFile {
   readonly format: 'alcove-settings'
   readonly version: 1
@@ -21,14 +26,14 @@ export function settingsFileOf(settings: SettingsFile['settings']): string {
  * Reads a settings file. Refuses the whole file if it contains anything but settings that staff can change, such as a
  * key of a payment provider. Keys belong to the environment.
  */
-export function readSettingsFile(text: string, known: (name: string) => boolean): Read {
+export function readSettingsFile(text: string): Read {
   const file = parse(text)
   if (!isRecord(file) || file['format'] !== 'alcove-settings' || !isRecord(file['settings']))
     return { error: { kind: 'no_settings_file' } }
   if (file['version'] !== 1) return { error: { kind: 'other_version', version: String(file['version']) } }
   const entries = Object.entries(file['settings'])
   const names = entries
-    .filter(([name, value]) => !known(name) || typeof value !== 'string')
+    .filter(([name, value]) => !findField(name) || typeof value !== 'string')
     .map(([name]) => name)
   const others = Object.keys(file).filter((key) => !['format', 'version', 'settings'].includes(key))
   if (names.length + others.length > 0)
