@@ -224,6 +224,17 @@ export default [
         'staff/settings/emails',
         'staff/settings/announcement',
       ]),
+      ...commands('routes/staff/settings/home/list.tsx', [
+        'staff/settings/home',
+        'staff/settings/home/:block/place',
+        'staff/settings/home/:block/visibility',
+        'staff/settings/home/:block/removal',
+      ]),
+      ...commands('routes/staff/settings/home/block.tsx', [
+        'staff/settings/home/:block',
+        'staff/settings/home/:block/picture/removal',
+      ]),
+      route('staff/settings/home/:block/picture', 'routes/staff/settings/home/upload.tsx'),
       ...commands('routes/staff/settings/images/show.tsx', [
         'staff/settings/look',
         'staff/settings/guarantees',

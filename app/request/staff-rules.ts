@@ -91,5 +91,12 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/images/:image': look,
   '/staff/settings/images/:image/removal': look,
   '/staff/settings/announcement': look,
+  '/staff/settings/home': look,
+  '/staff/settings/home/:block': look,
+  '/staff/settings/home/:block/place': look,
+  '/staff/settings/home/:block/visibility': look,
+  '/staff/settings/home/:block/removal': look,
+  '/staff/settings/home/:block/picture': look,
+  '/staff/settings/home/:block/picture/removal': look,
   '/staff/history': { read: 'history.see' },
 }

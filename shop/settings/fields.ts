@@ -194,7 +194,7 @@ export function findField(name: string): SettingsField | null {
   return settingsFields.find((field) => field.name === name) ?? null
 }
 
-/** Settings without a field: those that only the program itself changes, and uploaded images. */
+/** Settings without a field: those that only the program itself changes, uploaded images, and blocks of the home page. */
 export const settingsWithoutField: readonly (keyof Settings)[] = [
   'opening',
   'setup',
@@ -205,4 +205,5 @@ export const settingsWithoutField: readonly (keyof Settings)[] = [
   'icon',
   'guaranteeNotice',
   'durabilityLabel',
+  'home',
 ]

@@ -5,6 +5,7 @@ import { languages } from '#shop/language.ts'
 import { currency, MAX_MINOR } from '#shop/money.ts'
 import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
+import { HomeBlocks } from './home/home-blocks.ts'
 import { inventedOwner } from './invented-owner.ts'
 
 const OptionalLine = z.string().trim().max(120)
@@ -151,6 +152,8 @@ export const Settings = z.object({
     .prefault({}),
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
+  /** The blocks of the home page, in their order. */
+  home: HomeBlocks,
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
   logo: StoredImage,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */

@@ -133,6 +133,8 @@ const pageStages: Readonly<
   'the delivery settings': (at) => ['/staff/settings/delivery', at.staff],
   'the logo and the icon': (at) => ['/staff/settings/look', at.staff],
   'the official images': (at) => ['/staff/settings/guarantees', at.staff],
+  'the settings of the home page': (at) => ['/staff/settings/home', at.staff],
+  'a block of the home page in the settings': (at) => ['/staff/settings/home/hero', at.staff],
   'the audit log': (at) => ['/staff/history', at.staff],
   'the orders in the staff area': (at) => ['/staff/orders', at.staff],
   'a staff order search without results': (at) => ['/staff/orders?q=nobody', at.staff],

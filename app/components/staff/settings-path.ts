@@ -6,8 +6,8 @@ import type { Permission } from '#shop/staff/permissions.ts'
 export const imagePages = ['look', 'guarantees'] as const
 export type ImagePage = (typeof imagePages)[number]
 
-/** The pages below `/staff/settings`, in the order of their list: the sections, and the pages of images. */
-export const settingsPages = [...sections, ...imagePages] as const
+/** The pages below `/staff/settings`, in the order of their list: the sections, the home page, and the pages of images. */
+export const settingsPages = [...sections, 'home', ...imagePages] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The URL of each page of the settings. */
@@ -20,15 +20,19 @@ const paths: Readonly<Record<SettingsPage, string>> = {
   delivery: href('/staff/settings/delivery'),
   emails: href('/staff/settings/emails'),
   announcement: href('/staff/settings/announcement'),
+  home: href('/staff/settings/home'),
 }
 
 export function settingsPath(page: SettingsPage): string {
   return paths[page]
 }
 
-/** The permission to edit a page of the settings. Merchandisers may change only the announcement and the images. */
+/**
+ * The permission to edit a page of the settings. Merchandisers may change only the announcement, the home page and the
+ * images.
+ */
 export function permissionOf(page: SettingsPage): Permission {
-  return page === 'announcement' || isImagePage(page) ? 'settings.announce' : 'settings.manage'
+  return page === 'announcement' || page === 'home' || isImagePage(page) ? 'settings.announce' : 'settings.manage'
 }
 
 export function isImagePage(page: SettingsPage): page is ImagePage {

@@ -12,3 +12,10 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.other_account': () =>
     'This invitation was sent to a different e-mail address than that of your account.',
 }
+
+export const settingsProblems: SentencesOf<'settings'> = {
+  'settings.no_such_block': () => 'This block no longer exists. Someone may have removed it.',
+  'settings.block_exists': () => 'The home page already has this block. You can move it.',
+  'settings.too_many_blocks': ({ most }) =>
+    `The home page has ${most} blocks, the maximum. Remove one to add another.`,
+}
