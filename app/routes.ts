@@ -224,6 +224,13 @@ export default [
         'staff/settings/emails',
         'staff/settings/announcement',
       ]),
+      ...commands('routes/staff/settings/navigation/list.tsx', [
+        'staff/settings/navigation',
+        'staff/settings/navigation/:place',
+        'staff/settings/navigation/:place/:link',
+        'staff/settings/navigation/:place/:link/position',
+        'staff/settings/navigation/:place/:link/removal',
+      ]),
       ...commands('routes/staff/settings/home/list.tsx', [
         'staff/settings/home',
         'staff/settings/home/:block/place',

@@ -194,7 +194,7 @@ export function findField(name: string): SettingsField | null {
   return settingsFields.find((field) => field.name === name) ?? null
 }
 
-/** Settings without a field: those that only the program itself changes, uploaded images, and blocks of the home page. */
+/** Settings without a field: those that only the program itself changes, uploaded images, blocks and links. */
 export const settingsWithoutField: readonly (keyof Settings)[] = [
   'opening',
   'setup',
@@ -206,4 +206,5 @@ export const settingsWithoutField: readonly (keyof Settings)[] = [
   'guaranteeNotice',
   'durabilityLabel',
   'home',
+  'navigation',
 ]

@@ -7,6 +7,7 @@ import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { taxSchemes } from '#shop/tax-case.ts'
 import { HomeBlocks } from './home/home-blocks.ts'
 import { inventedOwner } from './invented-owner.ts'
+import { Navigation } from './navigation/navigation.ts'
 
 const OptionalLine = z.string().trim().max(120)
 
@@ -154,6 +155,8 @@ export const Settings = z.object({
   announcement: Texts(200).prefault({}),
   /** The blocks of the home page, in their order. */
   home: HomeBlocks,
+  /** The links of the header, the menu and the footer that the owner chooses. */
+  navigation: Navigation.prefault({}),
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
   logo: StoredImage,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */

@@ -3,6 +3,7 @@ import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import type { HomeBlockKind } from '#shop/settings/home/home-blocks.ts'
+import type { NavigationPlace } from '#shop/settings/navigation/navigation.ts'
 import type { Role } from './permissions.ts'
 
 /** What staff did with a block of the home page. */
@@ -15,6 +16,9 @@ export type HomeBlockChange =
   | 'edited'
   | 'picture_set'
   | 'picture_removed'
+
+/** What staff did with a link of the header, the menu or the footer, or with the owner's other pages. */
+export type NavigationChange = 'added' | 'removed' | 'moved' | 'edited' | 'pages_shown' | 'pages_hidden'
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
@@ -61,6 +65,13 @@ export interface AuditFacts {
     readonly how: HomeBlockChange
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
+  /** `link`: target of a link. `null`: the change concerns the owner's other pages. */
+  readonly navigation_changed: {
+    readonly place: NavigationPlace | null
+    readonly how: NavigationChange
+    readonly link: string | null
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
   readonly service_tested: { readonly service: 'email' | 'sms'; readonly result: string }
   readonly shop_opened: object
 }
@@ -98,6 +109,7 @@ export const auditSubjects = {
   settings: [
     'settings_changed',
     'home_block_changed',
+    'navigation_changed',
     'shop_image_changed',
     'shop_image_removed',
     'service_tested',

@@ -133,6 +133,7 @@ const pageStages: Readonly<
   'the delivery settings': (at) => ['/staff/settings/delivery', at.staff],
   'the logo and the icon': (at) => ['/staff/settings/look', at.staff],
   'the official images': (at) => ['/staff/settings/guarantees', at.staff],
+  'the settings of the navigation': (at) => ['/staff/settings/navigation', at.staff],
   'the settings of the home page': (at) => ['/staff/settings/home', at.staff],
   'a block of the home page in the settings': (at) => ['/staff/settings/home/hero', at.staff],
   'the audit log': (at) => ['/staff/history', at.staff],

@@ -6,8 +6,11 @@ import type { Permission } from '#shop/staff/permissions.ts'
 export const imagePages = ['look', 'guarantees'] as const
 export type ImagePage = (typeof imagePages)[number]
 
-/** The pages below `/staff/settings`, in the order of their list: the sections, the home page, and the pages of images. */
-export const settingsPages = [...sections, 'home', ...imagePages] as const
+/**
+ * The pages below `/staff/settings`, in the order of their list: the sections, the links of the shop, the home page, and
+ * the pages of images.
+ */
+export const settingsPages = [...sections, 'navigation', 'home', ...imagePages] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The URL of each page of the settings. */
@@ -20,6 +23,7 @@ const paths: Readonly<Record<SettingsPage, string>> = {
   delivery: href('/staff/settings/delivery'),
   emails: href('/staff/settings/emails'),
   announcement: href('/staff/settings/announcement'),
+  navigation: href('/staff/settings/navigation'),
   home: href('/staff/settings/home'),
 }
 
@@ -32,7 +36,9 @@ export function settingsPath(page: SettingsPage): string {
  * images.
  */
 export function permissionOf(page: SettingsPage): Permission {
-  return page === 'announcement' || page === 'home' || isImagePage(page) ? 'settings.announce' : 'settings.manage'
+  return page === 'announcement' || page === 'home' || isImagePage(page)
+    ? 'settings.announce'
+    : 'settings.manage'
 }
 
 export function isImagePage(page: SettingsPage): page is ImagePage {

@@ -82,7 +82,6 @@ export const staffHomeBlocks: typeof en = {
     gone: (count) =>
       `${countPhrase('de', count, 'Produkt', 'Produkte')} nicht mehr im Verkauf. Der Block lässt sie aus.`,
     all_gone: 'Besucher sehen diesen Block nicht, weil keines seiner Produkte im Verkauf ist.',
-    nothing: 'Besucher sehen diesen Block nicht, weil der Shop hier nichts zu zeigen hat.',
   },
   back: 'Alle Blöcke',
   content: 'Texte',

@@ -143,6 +143,7 @@ export const staffSettings: typeof en = {
     delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
+    navigation: { title: 'Navigation', text: 'Links in Kopfzeile, Menü und Fußzeile' },
     home: { title: 'Startseite', text: 'Ihre Blöcke: Reihenfolge, Texte, Bilder, ausgewählte Produkte' },
   },
   images: {

@@ -77,7 +77,6 @@ export const staffHomeBlocks = {
     gone: (count: number) =>
       `${countPhrase('en', count, 'product', 'products')} no longer for sale. The block leaves them out.`,
     all_gone: 'Visitors do not see this block, because none of its products is for sale.',
-    nothing: 'Visitors do not see this block, because the shop has nothing to show here.',
   },
   back: 'All blocks',
   content: 'Texts',

@@ -149,6 +149,7 @@ export const staffSettings = {
     delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
+    navigation: { title: 'Navigation', text: 'Links of the header, the menu and the footer' },
     home: { title: 'Home page', text: 'Its blocks: order, texts, pictures, chosen products' },
   },
   images: {

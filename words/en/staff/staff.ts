@@ -1,6 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
+import { staffNavigation } from './navigation.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
@@ -37,6 +38,7 @@ export const staff = {
   returns: staffReturns,
   settings: staffSettings,
   homeBlocks: staffHomeBlocks,
+  navigation: staffNavigation,
   withdrawals: staffWithdrawals,
   services: staffServices,
   setup: staffSetup,

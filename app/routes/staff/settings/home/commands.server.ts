@@ -64,7 +64,7 @@ const move: StaffCommand<'block'> = async (ctx, { request, params: { block: id }
   if (to !== 'up' && to !== 'down') throw data(null, { status: 400 })
   const moved = await change(ctx, 'moved', (tx) => moveHomeBlock(tx, { id, by: to === 'up' ? -1 : 1 }, ctx))
   const { done } = wordsIn(ctx.language).staff.homeBlocks
-  return respondWithOutcome(ctx, listPath, moved, () => done.moved)
+  return respondWithOutcome(ctx, `${listPath}#block-${id}`, moved, () => done.moved)
 }
 
 const show: StaffCommand<'block'> = async (ctx, { request, params: { block: id } }) => {
@@ -72,7 +72,7 @@ const show: StaffCommand<'block'> = async (ctx, { request, params: { block: id }
   if (to !== 'shown' && to !== 'hidden') throw data(null, { status: 400 })
   const changed = await change(ctx, to, (tx) => showHomeBlock(tx, { id, isShown: to === 'shown' }, ctx))
   const { done } = wordsIn(ctx.language).staff.homeBlocks
-  return respondWithOutcome(ctx, listPath, changed, () => done[to])
+  return respondWithOutcome(ctx, `${listPath}#block-${id}`, changed, () => done[to])
 }
 
 const remove: StaffCommand<'block'> = async (ctx, { params: { block: id } }) => {

@@ -65,7 +65,7 @@ function BlockCard({ block, isFirst, isLast }: BlockCardProps) {
   const { id, kind, title, isShown, isEditable, flaws } = block
   const name = words.nameOf(words.kinds[kind].title, title)
   return (
-    <li className={stack(2, looks.sheet)}>
+    <li id={`block-${id}`} className={stack(2, looks.sheet)}>
       <div className={spread([1, 4])}>
         <h2 className={looks.smallTitle}>
           {name} {!isShown && <Badge tone="quiet">{words.hidden}</Badge>}
@@ -74,7 +74,6 @@ function BlockCard({ block, isFirst, isLast }: BlockCardProps) {
           method="post"
           action={href('/staff/settings/home/:block/place', { block: id })}
           className={row(1)}
-          preventScrollReset
         >
           {!isFirst && (
             <Button kind="quiet" name="to" value="up" aria-label={words.up(name)}>
@@ -100,11 +99,7 @@ function BlockCard({ block, isFirst, isLast }: BlockCardProps) {
             {words.edit}
           </Link>
         )}
-        <Form
-          method="post"
-          action={href('/staff/settings/home/:block/visibility', { block: id })}
-          preventScrollReset
-        >
+        <Form method="post" action={href('/staff/settings/home/:block/visibility', { block: id })}>
           <Button
             kind="secondary"
             name="to"
