@@ -9,6 +9,8 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/options/**/*.test.ts',
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
   'app/routes/staff/pages/line-diff.test.ts',
+  'app/routes/staff/settings/home/flaws.test.ts',
+  'app/routes/storefront/home/block-view.test.ts',
 ]
 /** Packages of the Lighthouse benchmark, which contain tests of their own. */
 const installed = '**/node_modules/**'

@@ -31,6 +31,7 @@ import { ReferenceContext, StructuredData } from './components/page/document-con
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
 import { shownAdditionCookie } from './request/addition-key.server.ts'
+import { frameNavigation } from './request/navigation.server.ts'
 import { deleteNotice } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { type RequestContext, requestContextOf } from './request/request-context.server.ts'
@@ -75,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       design: designFilesOf(settings.design),
       announcement: settings.announcement[language],
       socialLinks: settings.socialLinks,
+      navigation: await frameNavigation(ctx, { hasRooms: menu?.hasRooms ?? false }),
       prices: await priceTaxOf(ctx),
       deliveryTimes: { deliveryDays: settings.deliveryDays, country: settings.country },
       origin: to.absolute('', settings.defaultLanguage),

@@ -225,6 +225,24 @@ export default [
         'staff/settings/announcement',
         'staff/settings/design',
       ]),
+      ...commands('routes/staff/settings/navigation/list.tsx', [
+        'staff/settings/navigation',
+        'staff/settings/navigation/:place',
+        'staff/settings/navigation/:place/:link',
+        'staff/settings/navigation/:place/:link/position',
+        'staff/settings/navigation/:place/:link/removal',
+      ]),
+      ...commands('routes/staff/settings/home/list.tsx', [
+        'staff/settings/home',
+        'staff/settings/home/:block/place',
+        'staff/settings/home/:block/visibility',
+        'staff/settings/home/:block/removal',
+      ]),
+      ...commands('routes/staff/settings/home/block.tsx', [
+        'staff/settings/home/:block',
+        'staff/settings/home/:block/picture/removal',
+      ]),
+      route('staff/settings/home/:block/picture', 'routes/staff/settings/home/upload.tsx'),
       ...commands('routes/staff/settings/images/show.tsx', [
         'staff/settings/look',
         'staff/settings/guarantees',

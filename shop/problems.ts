@@ -219,6 +219,12 @@ export const problems = {
   'setup.no_manager': refusal(409),
   'setup.not_complete': refusal(409),
 
+  'settings.no_such_link': refusal(404),
+  'settings.required_link': refusal(409),
+  'settings.no_such_block': refusal(404),
+  'settings.block_exists': refusal(409),
+  'settings.too_many_blocks': refusal<{ most: number }>(409),
+
   'staff.none': refusal(403),
   'staff.not_allowed': refusal(403),
   'staff.second_factor': refusal(403),

@@ -60,6 +60,7 @@ describe('every route of the shop', async () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
+      '/staff/settings/home/:block/picture',
       '/staff/settings/images/:image',
       '/staff/settings/transfer/upload',
     ])

@@ -209,6 +209,22 @@ describeOnEachEngine('a stored media file', ({ db, database, engine }) => {
     }
   })
 
+  it('stays as long as the home page shows it', async () => {
+    const body = (picture: string | null) => JSON.stringify({ home: [{ kind: 'row' }, { picture }] })
+    await sql`insert into settings (body, version, updated_at) values (${body(hash)}, 1, ${now})`.execute(
+      db(),
+    )
+    try {
+      await tidyAt(after(now, 9 * DAY))
+      expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
+      await sql`update settings set body = ${body(null)}`.execute(db())
+      await tidyAt(after(now, 9 * DAY))
+      expect(await findPhotos(db(), [hash])).toHaveProperty('size', 0)
+    } finally {
+      await sql`delete from settings`.execute(db())
+    }
+  })
+
   it('without a database row is deleted, unless it is being stored', async () => {
     const [stray, passing] = ['0'.repeat(32), '1'.repeat(32)]
     await files().put(`masters/${stray}.webp`, Buffer.from('stray'))

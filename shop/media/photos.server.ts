@@ -12,7 +12,14 @@ import { originalKey, sizeKey } from './internal/keys.ts'
 import { makeOriginal, makePlaceholder, measurePhoto, type PhotoProblem } from './internal/pixels.server.ts'
 import { makeWebp } from './internal/sizes.server.ts'
 import { tryRunLimited } from './concurrency.server.ts'
-import { findBySource, getPhoto, hasSize, insertPhoto, touchPhoto } from './internal/rows.server.ts'
+import {
+  findBySource,
+  findPhotos,
+  getPhoto,
+  hasSize,
+  insertPhoto,
+  touchPhoto,
+} from './internal/rows.server.ts'
 import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 
 export type PhotoRefusal = PhotoProblem | StoreRefusal | 'media.busy'
@@ -28,8 +35,8 @@ interface Upload {
 /**
  * Stores an uploaded photo. Makes the master image, the WebP sizes and the placeholder before it returns, which takes
  * seconds. Queues a job that makes the AVIF sizes. Uploading the same file again returns the existing photo. If the
- * file is refused, nothing is stored. The photo is removed after a day unless a foreign key references it. This
- * function accesses the file store, so it must not be called inside a transaction.
+ * file is refused, nothing is stored. The photo is removed after a day unless a foreign key or the settings reference
+ * it. This function accesses the file store, so it must not be called inside a transaction.
  */
 export async function uploadPhoto(
   db: Db,
@@ -95,6 +102,11 @@ async function findIntact(
   }
   // Restarts the day in which a reference must be added.
   return (await touchPhoto(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
+}
+
+/** Returns the photo with the given hash, without an alternative text. `null`: there is no such photo. */
+export async function findPhoto(db: Db, hash: string): Promise<Photo | null> {
+  return (await findPhotos(db, [hash])).get(hash) ?? null
 }
 
 /** A photo whose files of all sizes already exist. The file with the largest width becomes the master image. */

@@ -219,7 +219,7 @@ export function findField(name: string): SettingsField | null {
   return settingsFields.find((field) => field.name === name) ?? null
 }
 
-/** Settings without a field: those that only the program itself changes, and uploaded images. */
+/** Settings without a field: those that only the program itself changes, uploaded images, blocks and links. */
 export const settingsWithoutField: readonly (keyof Settings)[] = [
   'opening',
   'setup',
@@ -230,4 +230,6 @@ export const settingsWithoutField: readonly (keyof Settings)[] = [
   'icon',
   'guaranteeNotice',
   'durabilityLabel',
+  'home',
+  'navigation',
 ]

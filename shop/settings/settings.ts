@@ -9,7 +9,9 @@ import { taxSchemes } from '#shop/tax-case.ts'
 import type { Colour } from './design/colours.ts'
 import { defaultDesign, fontChoices, tones } from './design/design.ts'
 import { logoGrounds } from './design/logo-ground.ts'
+import { HomeBlocks } from './home/home-blocks.ts'
 import { inventedOwner } from './invented-owner.ts'
+import { Navigation } from './navigation/navigation.ts'
 
 const OptionalLine = z.string().trim().max(120)
 
@@ -170,6 +172,10 @@ export const Settings = z.object({
     .prefault({}),
   /** Text at the top of each page of the shop, in each language. */
   announcement: Texts(200).prefault({}),
+  /** The blocks of the home page, in their order. */
+  home: HomeBlocks,
+  /** The links of the header, the menu and the footer that the owner chooses. */
+  navigation: Navigation.prefault({}),
   /** The shop's own logo, which replaces its name in the header. `hash`: of the stored image. */
   logo: StoredLogo,
   /** The shop's own icon for browser tabs and home screens: the hashes of its sizes in pixels. */

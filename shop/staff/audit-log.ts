@@ -2,7 +2,23 @@ import type { ShopImageKind } from '#shop/shop-image.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
+import type { HomeBlockKind } from '#shop/settings/home/home-blocks.ts'
+import type { NavigationPlace } from '#shop/settings/navigation/navigation.ts'
 import type { Role } from './permissions.ts'
+
+/** What staff did with a block of the home page. */
+export type HomeBlockChange =
+  | 'added'
+  | 'removed'
+  | 'moved'
+  | 'shown'
+  | 'hidden'
+  | 'edited'
+  | 'picture_set'
+  | 'picture_removed'
+
+/** What staff did with a link of the header, the menu or the footer, or with the owner's other pages. */
+export type NavigationChange = 'added' | 'removed' | 'moved' | 'edited' | 'pages_shown' | 'pages_hidden'
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
@@ -43,6 +59,19 @@ export interface AuditFacts {
   readonly settings_changed: {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
+  /** `block`: kind of the block of the home page. `changes`: texts of the block before and after. */
+  readonly home_block_changed: {
+    readonly block: HomeBlockKind
+    readonly how: HomeBlockChange
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
+  /** `link`: target of a link. `null`: the change concerns the owner's other pages. */
+  readonly navigation_changed: {
+    readonly place: NavigationPlace | null
+    readonly how: NavigationChange
+    readonly link: string | null
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
   readonly service_tested: { readonly service: 'email' | 'sms'; readonly result: string }
   readonly shop_opened: object
 }
@@ -77,7 +106,15 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
-  settings: ['settings_changed', 'shop_image_changed', 'shop_image_removed', 'service_tested', 'shop_opened'],
+  settings: [
+    'settings_changed',
+    'home_block_changed',
+    'navigation_changed',
+    'shop_image_changed',
+    'shop_image_removed',
+    'service_tested',
+    'shop_opened',
+  ],
   pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted', 'pages_reviewed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>

@@ -5,12 +5,11 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
-import type { FrameShop } from './frame-shop.ts'
+import type { FrameLink, FrameShop } from './frame-shop.ts'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
+import { standardLinks } from './standard-links.ts'
 
-type FooterLink = readonly [to: string, text: string]
-
-const page = (slug: string, text: string): FooterLink => [href('/pages/:slug', { slug }), text]
+const page = (slug: string, text: string): FrameLink => ({ to: href('/pages/:slug', { slug }), text })
 
 interface FooterProps {
   readonly shop: FrameShop
@@ -20,25 +19,12 @@ interface FooterProps {
 export function Footer({ shop, languages }: FooterProps) {
   const { words } = useWords()
   const { frame } = words
+  const links = shop.navigation ?? standardLinks(frame, shop)
   return (
     <footer className={classNames(looks.unprinted, styles.footer)}>
       <Container className={styles.columns}>
-        <Column
-          title={frame.service}
-          links={[
-            page('delivery', frame.delivery),
-            page('returns', frame.returns),
-            [href('/track'), frame.track],
-          ]}
-        />
-        <Column
-          title={frame.shop}
-          links={[
-            [href('/furniture/:category?'), frame.furniture],
-            ...(shop.hasRooms ? [[href('/rooms'), frame.rooms] as const] : []),
-            page('about', frame.about),
-          ]}
-        />
+        <Column title={frame.service} links={links.service} />
+        <Column title={frame.shop} links={links.shop} />
         <Column
           title={frame.legal}
           links={[
@@ -105,7 +91,7 @@ export function LegalLinks() {
         <nav aria-label={frame.legal}>
           <ul className={row([0, 6])}>
             {links.map((link) => (
-              <LinkItem key={link[0]} link={link} />
+              <LinkItem key={link.to} link={link} />
             ))}
           </ul>
         </nav>
@@ -130,20 +116,21 @@ function WithdrawalButton() {
   )
 }
 
-function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function Column({ title, links }: { title: string; links: readonly FrameLink[] }) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <h2 className={classNames(looks.smallTextTitle, styles.title)}>{title}</h2>
       <ul>
         {links.map((link) => (
-          <LinkItem key={link[0]} link={link} />
+          <LinkItem key={link.to} link={link} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function LinkItem({ link: [to, text] }: { link: FooterLink }) {
+function LinkItem({ link: { to, text } }: { link: FrameLink }) {
   return (
     <li>
       <Link to={to} className={styles.link}>

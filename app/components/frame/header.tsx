@@ -16,6 +16,7 @@ import { HeaderSearch } from './header-search.tsx'
 import styles from './header.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
+import { standardLinks } from './standard-links.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 interface HeaderProps {
@@ -43,6 +44,7 @@ function ShopName({ shop: { shopName, logo } }: Pick<HeaderProps, 'shop'>) {
 /** Renders the header of every page: a bar at the top of the window. The bar hides while the customer scrolls down. */
 export function Header({ shop, menu, languages, ribbons, isCheckout }: HeaderProps) {
   const { frame } = useWords().words
+  const links = shop.navigation ?? standardLinks(frame, shop)
   const bar = useRef<HTMLDivElement>(null)
   useSessionSync()
   useHideOnScroll(bar)
@@ -72,16 +74,13 @@ export function Header({ shop, menu, languages, ribbons, isCheckout }: HeaderPro
           ) : (
             <>
               <nav aria-label={frame.menu} className={styles.nav}>
-                <Menu menu={menu} languages={languages} hasRooms={shop.hasRooms} />
+                <Menu menu={menu} links={links} languages={languages} hasRooms={shop.hasRooms} />
                 {name}
-                <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
-                  {frame.furniture}
-                </NavLink>
-                {shop.hasRooms && (
-                  <NavLink to={href('/rooms')} className={() => styles.item}>
-                    {frame.roomsShort}
+                {links.header.map(({ to, text }) => (
+                  <NavLink key={to} to={to} className={() => styles.item}>
+                    {text}
                   </NavLink>
-                )}
+                ))}
               </nav>
               <HeaderSearch />
             </>

@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
+import type { FrameLink, FrameNavigation } from './frame-shop.ts'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 import styles from './menu.module.css'
 import { usePopover } from './use-popover.ts'
@@ -17,6 +18,7 @@ interface MenuProps {
    * data without the menu. Also `null` on an error page if the menu could not be loaded.
    */
   readonly menu: MenuData | null
+  readonly links: Pick<FrameNavigation, 'header' | 'menu'>
   readonly languages: readonly LanguageLink[]
   /** Whether the page of all rooms and collections has content. */
   readonly hasRooms: boolean
@@ -45,7 +47,7 @@ const roomPath = ({ slug }: GroupLink) => href('/rooms/:room', { room: slug })
  * Renders the menu button and the menu. The menu opens over the page and shows the categories and rooms with pictures.
  * It is a popover, because a popover also opens without JavaScript.
  */
-export function Menu({ menu, languages, hasRooms }: MenuProps) {
+export function Menu({ menu, links, languages, hasRooms }: MenuProps) {
   const shown = useDocumentMenu(menu)
   const { frame } = useWords().words
   const id = useId()
@@ -94,18 +96,28 @@ export function Menu({ menu, languages, hasRooms }: MenuProps) {
             />
           )}
           <div className={styles.more}>
-            <Link to={href('/pages/:slug', { slug: 'about' })} className={styles.link}>
-              {frame.about}
-            </Link>
-            <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.link}>
-              {frame.delivery}
-            </Link>
+            {moreLinks(links).map(({ to, text }) => (
+              <Link key={to} to={to} className={styles.link}>
+                {text}
+              </Link>
+            ))}
             <LanguageSwitch languages={languages} />
           </div>
         </Container>
       </div>
     </>
   )
+}
+
+/**
+ * Returns the links at the end of the menu: first the links of the header, which narrow pages do not show, and then the
+ * owner's links. Leaves out the links to all furniture and all rooms, which are the titles of the menu's sections.
+ */
+function moreLinks({ header, menu }: MenuProps['links']): FrameLink[] {
+  const links = new Map([...header, ...menu].map((link) => [link.to, link]))
+  links.delete(href('/furniture/:category?'))
+  links.delete(href('/rooms'))
+  return [...links.values()]
 }
 
 interface SectionProps {

@@ -6,8 +6,11 @@ import type { Permission } from '#shop/staff/permissions.ts'
 export const imagePages = ['look', 'guarantees'] as const
 export type ImagePage = (typeof imagePages)[number]
 
-/** The pages below `/staff/settings`, in the order of their list: the sections, and the pages of images. */
-export const settingsPages = [...sections, ...imagePages] as const
+/**
+ * The pages below `/staff/settings`, in the order of their list: the sections, the links of the shop, the home page, and
+ * the pages of images.
+ */
+export const settingsPages = [...sections, 'navigation', 'home', ...imagePages] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The URL of each page of the settings. */
@@ -21,15 +24,22 @@ const paths: Readonly<Record<SettingsPage, string>> = {
   emails: href('/staff/settings/emails'),
   announcement: href('/staff/settings/announcement'),
   design: href('/staff/settings/design'),
+  navigation: href('/staff/settings/navigation'),
+  home: href('/staff/settings/home'),
 }
 
 export function settingsPath(page: SettingsPage): string {
   return paths[page]
 }
 
-/** The permission to edit a page of the settings. Merchandisers may change only the announcement and the images. */
+/**
+ * The permission to edit a page of the settings. Merchandisers may change only the announcement, the home page and the
+ * images.
+ */
 export function permissionOf(page: SettingsPage): Permission {
-  return page === 'announcement' || isImagePage(page) ? 'settings.announce' : 'settings.manage'
+  return page === 'announcement' || page === 'home' || isImagePage(page)
+    ? 'settings.announce'
+    : 'settings.manage'
 }
 
 export function isImagePage(page: SettingsPage): page is ImagePage {

@@ -154,10 +154,14 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
 }
 
 function useSentence() {
-  const { history, settings } = useStaffWords()
+  const { history, settings, homeBlocks, navigation } = useStaffWords()
   const { entries } = history
   const { format } = useWords()
-  const labels: Readonly<Record<string, { readonly label: string }>> = settings.fields
+  const labels: Readonly<Record<string, { readonly label: string }>> = {
+    ...settings.fields,
+    ...homeBlocks.fields,
+    ...navigation.fields,
+  }
   const changeText = ({ name, from, to }: { name: string; from: string; to: string }) =>
     history.change(labels[name]?.label ?? name, from, to)
   return (entry: AuditEntry): string => {
@@ -179,6 +183,17 @@ function useSentence() {
         return entries[entry.what](settings.images.kinds[entry.facts.image].title)
       case 'settings_changed':
         return entries.settings_changed(entry.facts.changes.map(changeText))
+      case 'navigation_changed': {
+        const { place, how, link, changes } = entry.facts
+        const { places, pages, changes: names, linkIn } = navigation
+        const what = place && link ? linkIn(places[place], link) : pages.title
+        return entries.navigation_changed(what, names[how], changes.map(changeText))
+      }
+      case 'home_block_changed': {
+        const { block, how, changes } = entry.facts
+        const { kinds, changes: names } = homeBlocks
+        return entries.home_block_changed(kinds[block].title, names[how], changes.map(changeText))
+      }
       case 'service_tested':
         return entries.service_tested(entry.facts.service, entry.facts.result)
       case 'pages_reviewed':

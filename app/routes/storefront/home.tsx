@@ -1,79 +1,64 @@
-import { findRoomScene } from '#shop/catalogue/showcase/room-scenes.server.ts'
-import { listCategories } from '#shop/catalogue/categories.server.ts'
-import { listCategoryPhotos } from '#shop/catalogue/showcase/group-photos.server.ts'
-import { listNewestOfKinds } from '#shop/catalogue/list-cards.server.ts'
-import { listReducedCards } from '#shop/catalogue/showcase/list-reduced.server.ts'
-import { newestProducts } from '#shop/search/search.server.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { hasSizes } from '#shop/media/photo-sizes.ts'
-import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
-import { RoomScene } from '#app/components/product/room-scene.tsx'
-import { useWords } from '#app/components/words/words.tsx'
 import { cachedPage } from '#app/request/route-handle.ts'
-import { addShopStructuredData } from './shared/structured-data.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
-import { homeSectionsIn } from './shared/home-sections.server.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/home.ts'
-import { Categories, Newest, Reduced } from './home/sections.tsx'
-import { alikeCards } from './home/alike.ts'
-import { Hero } from './home/hero.tsx'
+import { Block } from './home/block.tsx'
+import { type BlockGroup, groupBlocks } from './home/block-view.ts'
+import { loadHomeBlocks } from './home/blocks.server.ts'
 import styles from './home/home.module.css'
-import { Questions } from './home/questions.tsx'
-import { arrangeRow, rowKinds } from './home/row.ts'
-import { Row } from './home/row.tsx'
-import { Story } from './home/story.tsx'
-import { categoryTiles } from './home/category-tiles.ts'
-
-/** The number of products in the row of new products, and in the row of reduced products. */
-const PER_ROW = 4
-/** The number of newest products that are candidates for the row of new products. */
-const NEWEST = 24
+import { homeSectionsIn } from './shared/home-sections.server.ts'
+import { addShopStructuredData } from './shared/structured-data.server.ts'
 
 export const handle = cachedPage()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { db, language } = ctx
   addShopStructuredData(ctx)
-  const scene = await findRoomScene(db, language)
-  const newest = alikeCards(await newestProducts(db, language, NEWEST), PER_ROW)
-  const isShown = new Set(newest.map(({ id }) => id))
-  const reduced = (await listReducedCards(db, language)).filter(({ id }) => !isShown.has(id))
-  return {
-    scene: scene && hasSizes(scene.photo) ? scene : null,
-    categories: categoryTiles(await listCategories(db, language), await listCategoryPhotos(db, language)),
-    newest,
-    reduced: alikeCards(reduced, PER_ROW),
-    row: arrangeRow(await listNewestOfKinds(db, rowKinds, language)),
-    homeSections: homeSectionsIn(language),
-  }
+  return { blocks: await loadHomeBlocks(ctx), homeSections: homeSectionsIn(ctx.language) }
 }
 
-export default function HomePage({
-  loaderData: { scene, categories, newest, reduced, row, homeSections },
-}: Route.ComponentProps) {
+/** Shows the blocks of the home page in the owner's order. */
+export default function HomePage({ loaderData: { blocks, homeSections } }: Route.ComponentProps) {
   const { home } = useWords().words
+  const groups = groupBlocks(blocks)
+  const hero = blocks.find(({ kind }) => kind === 'hero')
+  const { title, text } = hero?.kind === 'hero' ? hero : { title: '', text: '' }
   return (
     <>
-      <PageHead title={home.metaTitle} description={home.intro} path="/" />
-      {scene && (
-        <Container className={styles.scene}>
-          <RoomScene scene={scene} eager brief />
-        </Container>
-      )}
-      <Hero isEmptyShop={newest.length === 0} room={scene?.code ?? null} />
-      <Container className={styles.parts}>
-        <Categories categories={categories} />
-        <Newest cards={newest} />
-        <Reduced cards={reduced} />
-        <RecentlySeen />
-      </Container>
-      <Row row={row} />
-      <Container className={styles.parts}>
-        <Questions homeSections={homeSections} />
-        <Story homeSections={homeSections} />
-      </Container>
+      <PageHead title={title || home.metaTitle} description={text || home.intro} path="/" />
+      {!hero && <h1 className={looks.spoken}>{home.title}</h1>}
+      {groups.map((group, index) => (
+        <Group
+          key={group.blocks[0]?.id}
+          group={group}
+          homeSections={homeSections}
+          isFirst={index === 0}
+          isLast={index === groups.length - 1}
+        />
+      ))}
     </>
+  )
+}
+
+interface GroupProps {
+  readonly group: BlockGroup
+  readonly homeSections: ReturnType<typeof homeSectionsIn>
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function Group({ group: { blocks, isWide, isSpaced }, homeSections, isFirst, isLast }: GroupProps) {
+  const content = blocks.map((block, index) => (
+    <Block key={block.id} block={block} homeSections={homeSections} isFirst={isFirst && index === 0} />
+  ))
+  if (isWide) return isSpaced ? <div className={styles.spaced}>{content}</div> : content
+  return (
+    <Container className={classNames(styles.parts, isSpaced && styles.spaced, !isLast && styles.continued)}>
+      {content}
+    </Container>
   )
 }

@@ -126,7 +126,7 @@ async function deleteUnused(
 /**
  * Returns the SQL condition for deleting a photo or 3D model: it is old enough, and no row references it. Finds the
  * referencing tables by their foreign keys, so a new table needs no change here. Ignores foreign keys with `on delete
- * cascade`.
+ * cascade`. Also keeps the photos of the home page, whose hashes are in the settings.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const references = await listReferences(db, table)
@@ -134,7 +134,11 @@ async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<u
     ({ from, column }) =>
       sql`not exists (select from ${sql.raw(from)} as referring where referring.${sql.raw(column)} = kept.hash)`,
   )
-  return sql.join([sql`kept.taken_at < ${before}`, ...unused], sql` and `)
+  const inSettings = sql`exists (
+    select from settings, jsonb_array_elements(settings.body -> 'home') as block
+    where block ->> 'picture' = kept.hash
+  )`
+  return sql.join([sql`kept.taken_at < ${before}`, ...unused, sql`not ${inSettings}`], sql` and `)
 }
 
 async function listReferences(db: Db, table: string): Promise<{ from: string; column: string }[]> {

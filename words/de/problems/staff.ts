@@ -14,3 +14,13 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.other_account': () =>
     'Diese Einladung wurde an eine andere E-Mail-Adresse als die Ihres Kontos gesendet.',
 }
+
+export const settingsProblems: SentencesOf<'settings'> = {
+  'settings.no_such_link': () => 'Diesen Link gibt es nicht mehr. Vielleicht hat ihn jemand entfernt.',
+  'settings.required_link': () =>
+    'Dieser Link lässt sich nicht entfernen, weil Kunden die Widerrufsbelehrung finden müssen.',
+  'settings.no_such_block': () => 'Diesen Block gibt es nicht mehr. Vielleicht hat ihn jemand entfernt.',
+  'settings.block_exists': () => 'Die Startseite hat diesen Block schon. Sie können ihn verschieben.',
+  'settings.too_many_blocks': ({ most }) =>
+    `Die Startseite hat ${most} Blöcke, mehr sind nicht möglich. Entfernen Sie zuerst einen.`,
+}

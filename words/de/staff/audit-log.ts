@@ -87,6 +87,8 @@ export const staffAuditLog: typeof english = {
     shop_image_removed: (image) => `Entfernt: ${image}`,
     settings_changed: (changes) =>
       changes.length === 0 ? 'Einstellungen unverändert gespeichert' : `Geändert: ${changes.join('; ')}`,
+    navigation_changed: (what, how, changes) => [`Navigation, ${what}: ${how}`, ...changes].join('; '),
+    home_block_changed: (block, how, changes) => [`Startseite, ${block}: ${how}`, ...changes].join('; '),
     service_tested: (service, result) =>
       `${service === 'email' ? 'Test-E-Mail' : 'Test-SMS'} gesendet: ${results[result as keyof typeof results] ?? result}`,
     shop_opened: 'Shop geöffnet',

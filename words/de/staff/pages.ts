@@ -134,6 +134,8 @@ export const staffPages: typeof english = {
   remove: 'Diese Seite löschen',
   removeText: (language) =>
     `Löscht den ${textNames[language]} Text. Ohne Text in einer Sprache gibt es die Seite nicht mehr. Alle Versionen bleiben gespeichert.`,
+  isLinked:
+    'Die Navigation enthält Links zu dieser Seite. Wenn es die Seite nicht mehr gibt, verschwinden sie.',
   removed: 'Der Text ist gelöscht.',
   removedAll: 'Die Seite ist gelöscht.',
   versions: 'Versionen',

@@ -162,6 +162,8 @@ export const staffSettings: typeof en = {
       title: 'Farben und Schriften',
       text: 'Aller Seiten und E-Mails. Rechnungen und Gutschriften ändern sich nicht.',
     },
+    navigation: { title: 'Navigation', text: 'Links in Kopfzeile, Menü und Fußzeile' },
+    home: { title: 'Startseite', text: 'Ihre Blöcke: Reihenfolge, Texte, Bilder, ausgewählte Produkte' },
   },
   images: {
     look: {

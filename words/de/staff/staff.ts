@@ -1,6 +1,8 @@
 import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
+import { staffHomeBlocks } from './home-blocks.ts'
+import { staffNavigation } from './navigation.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
@@ -35,6 +37,8 @@ export const staff: typeof en = {
   history: staffAuditLog,
   returns: staffReturns,
   settings: staffSettings,
+  homeBlocks: staffHomeBlocks,
+  navigation: staffNavigation,
   withdrawals: staffWithdrawals,
   services: staffServices,
   setup: staffSetup,

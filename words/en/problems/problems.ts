@@ -8,7 +8,7 @@ import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
 import { pageProblems } from './pages.ts'
 import { setupProblems } from './setup.ts'
-import { staffProblems } from './staff.ts'
+import { settingsProblems, staffProblems } from './staff.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
@@ -118,5 +118,6 @@ export const problems: Sentences = {
   'messages.not_failed': () => 'Only failed messages can be sent again.',
 
   ...setupProblems,
+  ...settingsProblems,
   ...staffProblems,
 }

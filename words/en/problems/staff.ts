@@ -12,3 +12,13 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.other_account': () =>
     'This invitation was sent to a different e-mail address than that of your account.',
 }
+
+export const settingsProblems: SentencesOf<'settings'> = {
+  'settings.no_such_link': () => 'This link no longer exists. Someone may have removed it.',
+  'settings.required_link': () =>
+    'This link cannot be removed, because customers must find the instructions on withdrawal.',
+  'settings.no_such_block': () => 'This block no longer exists. Someone may have removed it.',
+  'settings.block_exists': () => 'The home page already has this block. You can move it.',
+  'settings.too_many_blocks': ({ most }) =>
+    `The home page has ${most} blocks, the maximum. Remove one to add another.`,
+}

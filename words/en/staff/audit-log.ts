@@ -84,6 +84,10 @@ export const staffAuditLog = {
     shop_image_removed: (image: string) => `Removed: ${image}`,
     settings_changed: (changes: readonly string[]) =>
       changes.length === 0 ? 'Saved settings without changes' : `Changed ${changes.join('; ')}`,
+    navigation_changed: (what: string, how: string, changes: readonly string[]) =>
+      [`Navigation, ${what}: ${how}`, ...changes].join('; '),
+    home_block_changed: (block: string, how: string, changes: readonly string[]) =>
+      [`Home page, ${block}: ${how}`, ...changes].join('; '),
     service_tested: (service: 'email' | 'sms', result: string) =>
       `Sent a test ${service === 'email' ? 'e-mail' : 'text message'}: ${results[result as keyof typeof results] ?? result}`,
     shop_opened: 'Opened the shop',

@@ -133,6 +133,7 @@ export const staffPages = {
   remove: 'Delete this page',
   removeText: (language: Language) =>
     `Deletes the ${languageNames[language]} text. Without a text in any language, the page no longer exists. All versions stay stored.`,
+  isLinked: 'The navigation links to this page. If the page no longer exists, these links disappear.',
   removed: 'The text has been deleted.',
   removedAll: 'The page has been deleted.',
   versions: 'Versions',

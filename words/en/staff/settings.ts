@@ -165,6 +165,8 @@ export const staffSettings = {
       title: 'Colours and fonts',
       text: 'Of all pages and e-mails. Invoices and credit notes do not change.',
     },
+    navigation: { title: 'Navigation', text: 'Links of the header, the menu and the footer' },
+    home: { title: 'Home page', text: 'Its blocks: order, texts, pictures, chosen products' },
   },
   images: {
     look: {

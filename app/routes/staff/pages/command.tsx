@@ -217,7 +217,7 @@ function Versions({ page: { slug, language, versions } }: PartProps) {
   )
 }
 
-function OtherActions({ page: { slug, language, text, isShipped, isRemovable } }: PartProps) {
+function OtherActions({ page: { slug, language, text, isShipped, isRemovable, isLinked } }: PartProps) {
   const words = useStaffWords().pages
   const params = { page: slug, language }
   if (isRemovable && text) {
@@ -229,6 +229,7 @@ function OtherActions({ page: { slug, language, text, isShipped, isRemovable } }
           className={formStack(4)}
         >
           <p>{words.removeText(language)}</p>
+          {isLinked && <p>{words.isLinked}</p>}
           <Button kind="danger">{words.remove}</Button>
         </Form>
       </Disclosure>

@@ -4,6 +4,7 @@ import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { languages } from '#shop/language.ts'
 import { currentValues, listPageVersions, listPages } from '#shop/pages/pages.server.ts'
 import { isLegalPage, isShippedPage } from '#shop/pages/pages.ts'
+import { placesOf } from '#shop/settings/navigation/navigation.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/edited-page.ts'
 import { mayEdit, pageInUrl } from './commands.server.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...edited,
     legal: isLegalPage(slug) ? slug : null,
     isRemovable: !isShippedPage(slug),
+    isLinked: placesOf(settings.navigation, `page:${slug}`).length > 0,
     mayEdit: mayEdit(ctx, slug),
     otherLanguages: languages.filter((other) => other !== language),
     versions: versions.map(({ createdAt, ...version }) => ({

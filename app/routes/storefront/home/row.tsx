@@ -24,7 +24,6 @@ const MM_PER_METRE = 1000
  */
 export function Row({ row: { length, products } }: { readonly row: RowData }) {
   const { home } = useWords().words
-  if (products.length === 0) return null
   return (
     <section aria-labelledby="home-row">
       <Container className={spread([1, 6], onBaseline, styles.head)}>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { GroupTile } from '#app/components/product/group-tile.ts'
 import { GroupTiles } from '#app/components/product/group-tiles.tsx'
-import { categoryWall } from '#app/components/product/wall-layout.ts'
+import { categoryWall, collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
@@ -10,7 +10,6 @@ import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 /** Renders links to the categories of the shop. */
 export function Categories({ categories }: { readonly categories: readonly GroupTile[] }) {
   const { home } = useWords().words
-  if (categories.length === 0) return null
   return (
     <nav aria-labelledby="home-categories" className={stack(6)}>
       <h2 id="home-categories">{home.categories}</h2>
@@ -24,9 +23,47 @@ export function Categories({ categories }: { readonly categories: readonly Group
   )
 }
 
+/** Renders links to the rooms of the shop. */
+export function Rooms({ tiles }: { readonly tiles: readonly GroupTile[] }) {
+  const { frame } = useWords().words
+  return (
+    <nav aria-labelledby="home-rooms" className={stack(6)}>
+      <h2 id="home-rooms">{frame.rooms}</h2>
+      <GroupTiles tiles={tiles} wall={roomWall} />
+    </nav>
+  )
+}
+
+/** Renders links to the collections of the shop. */
+export function Collections({ tiles }: { readonly tiles: readonly GroupTile[] }) {
+  const { home } = useWords().words
+  return (
+    <nav aria-labelledby="home-collections" className={stack(6)}>
+      <h2 id="home-collections">{home.collections}</h2>
+      <GroupTiles tiles={tiles} wall={collectionWall} />
+    </nav>
+  )
+}
+
+interface ChosenProps {
+  readonly id: string
+  readonly title: string
+  readonly cards: readonly ProductCard[]
+}
+
+/** Shows the products that the owner has chosen. */
+export function Chosen({ id, title, cards }: ChosenProps) {
+  const heading = `home-${id}`
+  return (
+    <section className={stack(6)} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <ProductGrid cards={cards} heading="h3" isRow />
+    </section>
+  )
+}
+
 export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { home } = useWords().words
-  if (cards.length === 0) return null
   return (
     <section className={stack(6)} aria-labelledby="home-newest">
       <div className={spread([2, 6], onBaseline)}>
@@ -42,7 +79,6 @@ export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
 
 export function Reduced({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { home } = useWords().words
-  if (cards.length === 0) return null
   return (
     <section className={stack(6)} aria-labelledby="home-reduced">
       <h2 id="home-reduced">{home.reduced}</h2>

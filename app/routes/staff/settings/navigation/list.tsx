@@ -1,0 +1,80 @@
+import { Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
+import { BackLink } from '#app/components/staff/back-link.tsx'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { listTargets } from '#app/request/navigation.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { isRequiredLink, navigationPlaces } from '#shop/settings/navigation/navigation.ts'
+import type { Route } from './+types/list.ts'
+import { navigationCommands } from './commands.server.ts'
+import styles from './navigation.module.css'
+import { Place } from './place.tsx'
+
+export const action = navigationCommands
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requireStaff(context)
+  const { navigation } = ctx.settings
+  const targets = await listTargets(ctx)
+  const names = new Map(targets.map(({ target, name }) => [target, name]))
+  return {
+    places: navigationPlaces.map((place) => ({
+      place,
+      links: navigation[place].map((link) => ({
+        ...link,
+        name: link.label[ctx.language] || names.get(link.target) || link.target,
+        isMissing: !names.has(link.target) && !link.target.startsWith('https:'),
+        isRequired: isRequiredLink(place, link),
+      })),
+    })),
+    targets: targets.map(({ target, kind, name }) => ({ target, kind, name })),
+    showsOwnPages: navigation.showsOwnPages,
+  }
+}
+export type NavigationData = Awaited<ReturnType<typeof loader>>
+
+/**
+ * Reloads the page after every submission, even a refused one, because the forms must then contain what another person
+ * has saved in the meantime.
+ */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate
+}
+
+/** Shows the links of each place, with forms that move, change, remove and add links. */
+export default function NavigationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const response: FormResponse | undefined = actionData
+  const { navigation: words, settings } = useStaffWords()
+  const { places, targets, showsOwnPages } = loaderData
+  return (
+    <>
+      <BackLink to={href('/staff/settings')} text={settings.back} />
+      <StaffHead title={settings.sections.navigation.title}>
+        <p className={looks.quiet}>{words.intro}</p>
+      </StaffHead>
+      <div className={stack(4, styles.page)}>
+        {places.map(({ place, links }) => (
+          <Place key={place} place={place} links={links} targets={targets} response={response} />
+        ))}
+        <section className={stack(3, looks.sheet)} aria-labelledby="own-pages">
+          <h2 id="own-pages" className={looks.smallTitle}>
+            {words.pages.title}
+          </h2>
+          <Form
+            key={String(showsOwnPages)}
+            method="post"
+            action={href('/staff/settings/navigation')}
+            className={formStack(3)}
+          >
+            <Checkbox name="own" label={words.pages.label} defaultChecked={showsOwnPages} />
+            <Button kind="secondary">{words.pages.save}</Button>
+          </Form>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { staffHomeBlocks as en } from '../../en/staff/home-blocks.ts'
+import { countPhrase } from '../../plural.ts'
+
+const line = (label: string, hint?: string) => (hint === undefined ? { label } : { label, hint })
+
+export const staffHomeBlocks: typeof en = {
+  intro: 'Die Startseite zeigt diese Blöcke von oben nach unten. Änderungen gelten sofort.',
+  toShop: 'Startseite ansehen',
+  none: 'Die Startseite hat keine Blöcke. Sie zeigt nur Kopf- und Fußzeile.',
+  kinds: {
+    scene: {
+      title: 'Raum mit Produkten',
+      text: 'Der erste Raum mit Foto und Markierungen auf seinen Produkten',
+    },
+    hero: { title: 'Überschrift und Einleitung', text: 'Titel, Text und Link, auf Wunsch mit einem Bild' },
+    categories: { title: 'Kategorien', text: 'Alle Hauptkategorien, die Produkte haben' },
+    rooms: { title: 'Räume', text: 'Alle Räume, die Produkte haben' },
+    collections: { title: 'Kollektionen', text: 'Alle Kollektionen, die Produkte haben' },
+    newest: { title: 'Neuheiten', text: 'Die neuesten Produkte' },
+    reduced: { title: 'Reduzierte Produkte', text: 'Die neuesten Produkte mit reduziertem Preis' },
+    products: { title: 'Ausgewählte Produkte', text: 'Produkte Ihrer Wahl in Ihrer Reihenfolge' },
+    text: { title: 'Text', text: 'Ein Titel, ein Text und ein Link, auf Wunsch mit einem Bild' },
+    seen: {
+      title: 'Zuletzt angesehen',
+      text: 'Nur für Besucher, die zugestimmt haben, dass ihr Browser sie speichert',
+    },
+    row: { title: 'Produkte an einer Wand', text: 'Zeichnungen von Produkten, alle im selben Maßstab' },
+    questions: { title: 'Vier Fragen', text: 'Passform, Lieferzeit, Lieferung und Rückgabe' },
+    story: {
+      title: 'Erst messen',
+      text: 'Wie Produktseiten beim Messen helfen, mit Link zu „Über uns“',
+    },
+  },
+  changes: {
+    added: 'hinzugefügt',
+    removed: 'entfernt',
+    moved: 'verschoben',
+    shown: 'eingeblendet',
+    hidden: 'ausgeblendet',
+    edited: 'bearbeitet',
+    picture_set: 'Bild ersetzt',
+    picture_removed: 'Bild entfernt',
+  },
+  nameOf: (kind, title) => (title === '' ? kind : `${kind}: ${title}`),
+  hidden: 'ausgeblendet',
+  up: (name) => `Nach oben: ${name}`,
+  down: (name) => `Nach unten: ${name}`,
+  edit: 'Bearbeiten',
+  editOf: (name) => `Bearbeiten: ${name}`,
+  show: 'Einblenden',
+  showOf: (name) => `Einblenden: ${name}`,
+  hide: 'Ausblenden',
+  hideOf: (name) => `Ausblenden: ${name}`,
+  remove: 'Entfernen',
+  removeText: 'Texte und Bild werden gelöscht. Um sie zu behalten, blenden Sie den Block aus.',
+  removeNow: (name) => `Jetzt entfernen: ${name}`,
+  add: {
+    title: 'Block hinzufügen',
+    label: 'Art des Blocks',
+    button: 'Block hinzufügen',
+    full: (most) => `Die Startseite hat ${most} Blöcke, mehr sind nicht möglich. Entfernen Sie zuerst einen.`,
+  },
+  done: {
+    added: 'Der Block wurde am Ende hinzugefügt.',
+    moved: 'Der Block wurde verschoben.',
+    shown: 'Besucher sehen den Block jetzt.',
+    hidden: 'Der Block ist jetzt ausgeblendet.',
+    removed: 'Der Block wurde entfernt.',
+    saved: 'Der Block wurde gespeichert.',
+    picture_set:
+      'Das Bild wurde gespeichert. Beschreiben Sie es unten: Besucher sehen es, sobald es eine Beschreibung hat.',
+    picture_removed: 'Das Bild wurde entfernt.',
+  },
+  flaws: {
+    empty: 'Besucher sehen diesen Block nicht, weil er noch keinen Inhalt hat.',
+    no_title: {
+      en: 'Fehlt auf englischen Seiten: der Titel.',
+      de: 'Fehlt auf deutschen Seiten: der Titel.',
+    },
+    no_alt: 'Besucher sehen das Bild nicht, weil es nicht in jeder Sprache eine Beschreibung hat.',
+    no_picture: 'Das Bild gibt es nicht mehr. Bitte laden Sie es erneut hoch.',
+    gone: (count) =>
+      `${countPhrase('de', count, 'Produkt', 'Produkte')} nicht mehr im Verkauf. Der Block lässt sie aus.`,
+    all_gone: 'Besucher sehen diesen Block nicht, weil keines seiner Produkte im Verkauf ist.',
+  },
+  back: 'Alle Blöcke',
+  content: 'Texte',
+  noContent: 'Dieser Block hat keine eigenen Texte. Sie können ihn verschieben oder ausblenden.',
+  heroHint: 'Wo Sie nichts eintragen, zeigt die Seite ihre Standardtexte und -links.',
+  save: 'Block speichern',
+  fields: {
+    'title.en': line('Titel auf Englisch'),
+    'title.de': line('Titel auf Deutsch'),
+    'text.en': line('Text auf Englisch'),
+    'text.de': line('Text auf Deutsch'),
+    linkTarget: line(
+      'Ziel des Links',
+      'Eine Seite des Shops, zum Beispiel /furniture/seating, oder eine https-Adresse.',
+    ),
+    'linkLabel.en': line('Linktext auf Englisch'),
+    'linkLabel.de': line('Linktext auf Deutsch'),
+    'alt.en': line('Bildbeschreibung auf Englisch', 'Was das Bild zeigt, für Menschen, die es nicht sehen.'),
+    'alt.de': line('Bildbeschreibung auf Deutsch'),
+    products: line(
+      'Produkte',
+      '4 bis 12 Produkte, eines pro Zeile: die Artikelnummer oder die Adresse der Produktseite. Die Seite zeigt sie in dieser Reihenfolge.',
+    ),
+  },
+  gone: 'Nicht mehr im Verkauf:',
+  picture: {
+    title: 'Bild',
+    current: 'Aktuelles Bild',
+    none: 'Ohne Bild zeigt der Block nur seine Texte.',
+    label: 'Neues Bild',
+    hint: 'JPEG, PNG, WebP oder AVIF, jede Seite mindestens 400 Pixel, bis 15 MB. Am besten passen breite Bilder.',
+    button: 'Bild speichern',
+    noFile: 'Bitte wählen Sie ein Bild aus.',
+    remove: 'Bild entfernen',
+  },
+  errors: {
+    no_such_product: ({ line: typed }) => `Der Shop hat kein Produkt „${typed}“.`,
+    product_count: ({ least, most }) => `Bitte geben Sie ${least} bis ${most} verschiedene Produkte an.`,
+    target: () =>
+      'Bitte geben Sie einen Pfad des Shops an, der mit / beginnt, oder eine vollständige https-Adresse.',
+    title_needed: () => 'Bitte geben Sie für den Text in dieser Sprache einen Titel an.',
+  },
+}

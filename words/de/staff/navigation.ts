@@ -1,0 +1,73 @@
+import type { staffNavigation as en } from '../../en/staff/navigation.ts'
+
+export const staffNavigation: typeof en = {
+  intro: 'Änderungen gelten sofort. Die gesetzlichen Links der Fußzeile bleiben immer.',
+  places: {
+    header: 'Kopfzeile',
+    menu: 'Ende des Menüs',
+    service: 'Fußzeile, Spalte „Service“',
+    shop: 'Fußzeile, Spalte „Shop“',
+  },
+  placeTexts: {
+    header: 'Auf Handys stehen diese Links im Menü.',
+    menu: 'Unter den Kategorien und Räumen, die immer im Menü stehen.',
+    service: 'Ohne Links erscheint die Spalte nicht.',
+    shop: 'Ohne Links erscheint die Spalte nicht.',
+  },
+  kinds: {
+    fixed: 'Feste Seiten',
+    page: 'Textseiten',
+    category: 'Kategorien',
+    room: 'Räume',
+    collection: 'Kollektionen',
+  },
+  none: 'Keine Links.',
+  missing: 'Ziel fehlt',
+  missingText: 'Besucher sehen diesen Link nicht, weil es sein Ziel nicht mehr gibt.',
+  required: 'Dieser Link bleibt, weil Kunden die Widerrufsbelehrung finden müssen.',
+  up: (name) => `Nach oben: ${name}`,
+  down: (name) => `Nach unten: ${name}`,
+  edit: (name) => `Text ändern: ${name}`,
+  save: 'Text speichern',
+  remove: (name) => `Entfernen: ${name}`,
+  labelHint: 'Leer: der Name des Ziels.',
+  add: 'Link hinzufügen',
+  addButton: (place) => `Hinzufügen zu: ${place}`,
+  full: (most) => `Hier sind ${most} Links, mehr sind nicht möglich. Entfernen Sie zuerst einen.`,
+  fields: {
+    target: { label: 'Ziel im Shop' },
+    url: {
+      label: 'Oder eine Adresse außerhalb des Shops',
+      hint: 'Eine vollständige https-Adresse. Braucht einen Text in beiden Sprachen.',
+    },
+    'label.en': { label: 'Text auf Englisch' },
+    'label.de': { label: 'Text auf Deutsch' },
+  },
+  pages: {
+    title: 'Eigene Seiten in der Fußzeile',
+    label: 'Die Spalte „Shop“ zeigt auch eigene Seiten, zu denen kein anderer Link führt',
+    save: 'Speichern',
+  },
+  linkIn: (place, link) => `${place}, ${link}`,
+  changes: {
+    added: 'hinzugefügt',
+    removed: 'entfernt',
+    moved: 'verschoben',
+    edited: 'bearbeitet',
+    pages_shown: 'eingeblendet',
+    pages_hidden: 'ausgeblendet',
+  },
+  done: {
+    added: 'Der Link wurde am Ende hinzugefügt.',
+    removed: 'Der Link wurde entfernt.',
+    moved: 'Der Link wurde verschoben.',
+    edited: 'Der Text des Links wurde gespeichert.',
+    pages_shown: 'Die Fußzeile zeigt jetzt Ihre eigenen Seiten.',
+    pages_hidden: 'Die Fußzeile zeigt Ihre eigenen Seiten nicht mehr automatisch.',
+  },
+  errors: {
+    no_target: () => 'Bitte wählen Sie ein Ziel aus der Liste.',
+    target_url: () => 'Bitte geben Sie eine vollständige https-Adresse mit höchstens 300 Zeichen an.',
+    label_needed: () => 'Bitte geben Sie einen Text an, weil diese Adresse im Shop keinen Namen hat.',
+  },
+}
