@@ -31,7 +31,7 @@ import { ReferenceContext, StructuredData } from './components/page/document-con
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
 import { shownAdditionCookie } from './request/addition-key.server.ts'
-import { frameNavigation } from './request/navigation.server.ts'
+import { frameNavigation } from './request/navigation/frame-links.server.ts'
 import { deleteNotice } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { type RequestContext, requestContextOf } from './request/request-context.server.ts'

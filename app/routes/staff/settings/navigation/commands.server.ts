@@ -1,7 +1,7 @@
 // Changes the links of the header, the menu and the footer. Each key of `navigationCommands` is a URL path.
 import { data, href } from 'react-router'
 import { type FormFields, readForm } from '#app/request/form.server.ts'
-import { listTargets } from '#app/request/navigation.server.ts'
+import { listTargets } from '#app/request/navigation/frame-links.server.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
 import {
   respondWithFieldErrors,

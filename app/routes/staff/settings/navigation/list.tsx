@@ -3,39 +3,21 @@ import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { BackLink } from '#app/components/staff/back-link.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { listTargets } from '#app/request/navigation.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import { isRequiredLink, navigationPlaces } from '#shop/settings/navigation/navigation.ts'
 import type { Route } from './+types/list.ts'
 import { navigationCommands } from './commands.server.ts'
+import { navigationData } from './data.server.ts'
 import styles from './navigation.module.css'
 import { Place } from './place.tsx'
 
 export const action = navigationCommands
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = requireStaff(context)
-  const { navigation } = ctx.settings
-  const targets = await listTargets(ctx)
-  const names = new Map(targets.map(({ target, name }) => [target, name]))
-  return {
-    places: navigationPlaces.map((place) => ({
-      place,
-      links: navigation[place].map((link) => ({
-        ...link,
-        name: link.label[ctx.language] || names.get(link.target) || link.target,
-        isMissing: !names.has(link.target) && !link.target.startsWith('https:'),
-        isRequired: isRequiredLink(place, link),
-      })),
-    })),
-    targets: targets.map(({ target, kind, name }) => ({ target, kind, name })),
-    showsOwnPages: navigation.showsOwnPages,
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return navigationData(requireStaff(context))
 }
-export type NavigationData = Awaited<ReturnType<typeof loader>>
 
 /**
  * Reloads the page after every submission, even a refused one, because the forms must then contain what another person

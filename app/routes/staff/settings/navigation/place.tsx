@@ -18,7 +18,7 @@ import {
   targetKinds,
 } from '#shop/settings/navigation/navigation.ts'
 import { seenField } from '../field-names.ts'
-import type { NavigationData } from './list.tsx'
+import type { NavigationData } from './data.server.ts'
 
 type LinkData = NavigationData['places'][number]['links'][number]
 

@@ -11,12 +11,12 @@ import { shippedPages } from '#shop/pages/pages.ts'
 import {
   hasStandardLinks,
   type NavigationLink,
-  navigationPlaces,
+  type NavigationPlace,
   placesOf,
   type TargetKind,
 } from '#shop/settings/navigation/navigation.ts'
-import type { RequestContext } from './request-context.server.ts'
-import { wordsIn } from './words.server.ts'
+import type { RequestContext } from '../request-context.server.ts'
+import { wordsIn } from '../words.server.ts'
 
 type Ctx = Pick<RequestContext, 'db' | 'language' | 'settings'>
 
@@ -44,10 +44,17 @@ export async function frameNavigation(
   }
   const targets = new Map((await listTargets(ctx)).map((target) => [target.target, target]))
   if (!hasRooms) targets.delete('fixed:rooms')
-  const [header, menu, service, shop] = navigationPlaces.map((place) =>
-    navigation[place].flatMap((link) => linkOf(link, targets, ctx) ?? []),
-  )
-  return { header: header ?? [], menu: menu ?? [], service: service ?? [], shop: [...(shop ?? []), ...own] }
+  const linksOf = (place: NavigationPlace) => {
+    const links = navigation[place].flatMap((link) => linkOf(link, targets, ctx) ?? [])
+    // A place shows two links to the same target only once.
+    return [...new Map(links.map((link) => [link.to, link])).values()]
+  }
+  const [menu, service] = [linksOf('menu'), linksOf('service')]
+  const shop = [...linksOf('shop'), ...own]
+  const rooms = targets.get('fixed:rooms')
+  // The bar has less space than the other places, so its link to the rooms has a shorter name.
+  if (rooms) targets.set('fixed:rooms', { ...rooms, name: wordsIn(ctx.language).frame.roomsShort })
+  return { header: linksOf('header'), menu, service, shop }
 }
 
 function linkOf(
