@@ -9,14 +9,25 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log } from '#platform/log.server.ts'
+import type { Design } from '#shop/settings/design/design.ts'
 import { ReferenceContext, StructuredDataContext } from './components/page/document-context.tsx'
 import { shopWords } from './components/words/shop-words.ts'
 import { ShopWordsContext } from './components/words/words.tsx'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
+import { designFilesOf } from './styles/design.server.ts'
+import { fontFiles } from './styles/fonts.ts'
 
-/** For the page “Opening soon”, which the server writes without React Router. */
-export { pageDesignOf } from './styles/design.server.ts'
+/**
+ * Returns the fonts and the style sheet that a page must load, besides the style sheet of the build. The page “Opening
+ * soon”, which the server writes without React Router, reads them from the build. `null`: no other style sheet.
+ */
+export function pageDesignOf(design: Design): {
+  readonly fontFiles: readonly string[]
+  readonly stylesheet: string | null
+} {
+  return designFilesOf(design) ?? { fontFiles, stylesheet: null }
+}
 
 /**
  * Renders the whole page before sending its first byte. Streaming would save no time, because the loaders have already

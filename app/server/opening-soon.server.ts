@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { href, type ServerBuild } from 'react-router'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
-import type { pageDesignOf } from '#app/styles/design.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { formatPhone } from '#shop/phone.server.ts'
 import { shopImageUrl } from '#shop/shop-image.ts'
@@ -83,13 +82,16 @@ function page(settings: Settings, language: Language, build: ServerBuild) {
 
 /** The exports of `app/entry.server.tsx`. The type of React Router does not contain `pageDesignOf`. */
 interface EntryModule {
-  readonly pageDesignOf: typeof pageDesignOf
+  pageDesignOf(design: Settings['design']): {
+    readonly fontFiles: readonly string[]
+    readonly stylesheet: string | null
+  }
 }
 
 /** Returns the links to the style sheets of the shop and to its main fonts. */
 function lookOf({ assets, entry }: ServerBuild, { design }: Settings) {
-  const { pageDesignOf: designOf } = entry.module as ServerBuild['entry']['module'] & EntryModule
-  const { fontFiles, stylesheet } = designOf(design)
+  const { pageDesignOf } = entry.module as ServerBuild['entry']['module'] & EntryModule
+  const { fontFiles, stylesheet } = pageDesignOf(design)
   const styleSheets = [...(assets.routes['root']?.css ?? []), ...(stylesheet === null ? [] : [stylesheet])]
   return [
     ...fontFiles.map(

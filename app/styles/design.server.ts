@@ -104,14 +104,6 @@ export function designFilesOf(design: Design): DesignFiles | null {
   }
 }
 
-/** What a page outside of React Router must load, besides the style sheet of the build. */
-export function pageDesignOf(design: Design): {
-  readonly fontFiles: readonly string[]
-  readonly stylesheet: string | null
-} {
-  return designFilesOf(design) ?? { fontFiles, stylesheet: null }
-}
-
 /** The hash changes if a later version of the shop writes other rules for the same choices. */
 function fileOf(design: Design): string {
   const hash = createHash('sha256').update(cssOf(design)).digest('hex').slice(0, 10)
