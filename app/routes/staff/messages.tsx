@@ -72,7 +72,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         nameOf={(each) => words.filters[each](counts[each])}
         alarm={counts.failed > 0 ? 'failed' : undefined}
       />
-      {!useSendsEmails() && <Notice kind="warning">{words.noMailServer}</Notice>}
+      {!useSendsEmails() && (
+        <div className={styles.noMailServer}>
+          <Notice kind="warning">{words.noMailServer}</Notice>
+        </div>
+      )}
       {filter === 'failed' && messages.length > 0 && <RetryAll count={counts.failed} />}
       {messages.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>

@@ -153,18 +153,22 @@ function Steps({ detail, delivery, response }: CardProps) {
 /** Warns staff before a dispatch about declarations of withdrawal that are not registered yet. */
 function OpenWithdrawals({ detail }: Pick<CardProps, 'detail'>) {
   const words = useStaffWords().orders.deliveries
-  return detail.declarations
-    .filter(({ state }) => state === 'matched')
-    .map(({ id, since }) => (
-      <Notice key={id} kind="warning">
-        <p>{words.openWithdrawal(since ?? '')}</p>
-        <p>
-          <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: id })} className={looks.target}>
-            {words.toWithdrawal}
-          </Link>
-        </p>
-      </Notice>
-    ))
+  const open = detail.declarations.filter(({ state }) => state === 'matched')
+  if (open.length === 0) return null
+  return (
+    <div className={stack(3, styles.warnings)}>
+      {open.map(({ id, since }) => (
+        <Notice key={id} kind="warning">
+          <p>{words.openWithdrawal(since ?? '')}</p>
+          <p>
+            <Link to={href('/staff/withdrawals/:withdrawal', { withdrawal: id })} className={looks.target}>
+              {words.toWithdrawal}
+            </Link>
+          </p>
+        </Notice>
+      ))}
+    </div>
+  )
 }
 
 const kinds = {
