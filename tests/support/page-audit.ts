@@ -10,18 +10,47 @@ const LONGEST_BUTTON = 30
 const LONGEST_HEADING = 60
 const MAX_LABEL_LINES = 2
 
-declare global {
-  var layoutShift: number
+interface LayoutShiftRecord {
+  readonly value: number
+  /** The shifted elements: name, classes, beginning of the text, and both positions with the sizes in pixels. */
+  readonly shifted: readonly string[]
 }
 
-/** Measures how much the layout shifts. Call it before the page is opened. */
+declare global {
+  var layoutShifts: LayoutShiftRecord[]
+}
+
+/** Records each layout shift with the elements that shifted. Call it before the page is opened. */
 export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.layoutShift = 0
+    globalThis.layoutShifts = []
+    // TypeScript's DOM library has no type for these entries.
+    interface LayoutShiftEntry extends PerformanceEntry {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
+    }
+    const edges = ({ left, top, width, height }: DOMRectReadOnly) =>
+      `${[left, top].map(Math.round).join()} ${[width, height].map(Math.round).join('×')}`
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      const classes = [...(element?.classList ?? [])].map((name) => `.${name}`).join('')
+      const text = node?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 30)
+      return `${element?.localName ?? 'a removed element'}${classes} “${text ?? ''}”`
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
-          globalThis.layoutShift += Number(entry.value)
+      for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+        if (entry.hadRecentInput) continue
+        const shifted = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from ${edges(previousRect)} to ${edges(currentRect)}`,
+        )
+        globalThis.layoutShifts.push({ value: entry.value, shifted })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -55,10 +84,12 @@ export async function auditPage(page: Page): Promise<string[]> {
       (it) => getComputedStyle(it).display !== 'none',
     )
     const count = document.querySelectorAll('h1').length
+    const shift = globalThis.layoutShifts.reduce((sum, { value }) => sum + value, 0)
+    const shiftedElements = globalThis.layoutShifts.flatMap(({ shifted }) => shifted)
     return [
       count === 1 ? '' : `it has ${count} main headings`,
       scrollWidth > innerWidth + 1 ? `it scrolls sideways: ${scrollWidth} > ${innerWidth}` : '',
-      globalThis.layoutShift > most ? `it shifts by ${globalThis.layoutShift.toFixed(3)}` : '',
+      shift > most ? `it shifts by ${shift.toFixed(3)}: ${shiftedElements.join('; ')}` : '',
       boxes.length > 0 ? `${boxes.length} <source> elements take part in the layout` : '',
       ...pictures.filter((it) => !it.hasAttribute('alt')).map((it) => `no alternative text: ${it.src}`),
       ...pictures.filter((it) => it.complete && it.naturalWidth === 0).map((it) => `broken: ${it.src}`),
