@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { SeenCardsProps } from './seen-cards.tsx'
+import { OfferPlaceholder } from './storage-toggle.tsx'
 
 const SeenCards = lazy<ComponentType<SeenCardsProps>>(async () => {
   try {
@@ -13,9 +14,10 @@ const SeenCards = lazy<ComponentType<SeenCardsProps>>(async () => {
 
 /**
  * Shows the products last viewed on this device, or offers to store them. Renders only in the browser, after all other
- * parts of the page.
+ * parts of the page. Until then, a placeholder has the height of the offer.
  */
 export function RecentlySeen(props: SeenCardsProps) {
   const isBrowser = useHydrated()
-  return <Suspense>{isBrowser && <SeenCards {...props} />}</Suspense>
+  const placeholder = props.isOffered === false ? null : <OfferPlaceholder />
+  return <Suspense fallback={placeholder}>{isBrowser ? <SeenCards {...props} /> : placeholder}</Suspense>
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
-import { Button } from '#app/ui/button.tsx'
-import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 import { useBackgroundData } from '../page/background-data.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { isSeenStored, listSeen, recordSeen, seenPath, startStoringSeen, stopStoringSeen } from './seen.ts'
-import styles from './seen-cards.module.css'
+import { StorageToggle } from './storage-toggle.tsx'
 
 const SHOWN = 4
 
@@ -43,17 +42,15 @@ export function SeenCards({ currentSlug, isOffered = true }: SeenCardsProps) {
     setStored(isSeenStored())
   }
   if (isStored === null || !(hasCards || isOffered)) return null
-  // The button stays the same element when its text changes, so that it keeps the focus.
   return (
     <section className={stack(6, looks.unprinted)} aria-labelledby={hasCards ? 'recently-seen' : undefined}>
       <div className={spread([1, 6], onBaseline)}>
         {hasCards && <h2 id="recently-seen">{seen.title}</h2>}
-        <p className={row([0, 3], onBaseline, looks.fine)}>
-          <Button kind="quiet" type="button" className={styles.toggle} onClick={toggle}>
-            {isStored ? seen.stop : seen.remember}
-          </Button>
-          <output>{hasCards ? seen.note : isStored ? seen.started : ''}</output>
-        </p>
+        <StorageToggle
+          isStored={isStored}
+          note={hasCards ? seen.note : isStored ? seen.started : ''}
+          onToggle={toggle}
+        />
       </div>
       {hasCards && <ProductGrid cards={cards} heading="h3" isRow />}
     </section>
