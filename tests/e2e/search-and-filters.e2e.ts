@@ -202,8 +202,10 @@ describeInBrowser('a product is found', () => {
     await goTo('/')
     const field = page.getByRole('banner').locator('input[name=q]')
     await field.fill('oak')
+    const remember = 'Remember my searches on this device'
+    await page.getByRole('button', { name: remember }).waitFor()
     await field.press('Tab')
-    expect(await nameOfFocus(page)).toBe('Remember my searches on this device')
+    expect(await nameOfFocus(page)).toBe(remember)
     await page.keyboard.press('Enter')
     await search(page, 'oak lamp')
     await heading(words.listing.searchFor('oak lamp'))
