@@ -56,9 +56,13 @@ describeInBrowser('passkeys', () => {
     await signIn(customer, GRACE)
     await button(words.authentication.passkeys.add).click()
     await page.getByText(words.authentication.passkeys.added).waitFor()
+    // While no user is present, the virtual authenticator leaves Grace signed out.
+    await device.setPresence(false)
     await button(words.signIn.signOut).first().click()
     await heading(words.signIn.title)
-    // The virtual authenticator answers as soon as the e-mail field offers passkeys.
+    await goTo('/')
+    // With a user present, it responds as soon as the e-mail field offers passkeys.
+    await device.setPresence(true)
     await goTo('/sign-in?to=/account/security')
     await heading(words.security.title)
     expect(await device.passkeys()).toHaveLength(1)
@@ -111,6 +115,9 @@ async function newDevice(page: Page) {
   })
   return {
     passkeys: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Sets whether a user is present, who confirms every use of a passkey at once. */
+    setPresence: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Makes user verification fail from now on. */
     locks: () => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
   }
