@@ -36,14 +36,18 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
     expectLog('db.connection_lost', 'shop.not_ready')
     // The job runner asks for jobs when the shop has just begun to listen. The cut may hit one of these queries.
     allowLog('db.listener_lost', 'jobs.failed')
-    expect((await sendRaw(address(), { path: '/ready' })).status).toBe(200)
+    const ready = async () => {
+      const { status, headers } = await sendRaw(address(), { path: '/ready' })
+      return [status, headers.get('retry-after')]
+    }
+    expect(await ready()).toEqual([200, null])
     await allowConnections(false)
-    const ready = await sendRaw(address(), { path: '/ready' })
-    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+    // PostgreSQL ends the connections shortly after its response.
+    await expect.poll(ready, { timeout: 20_000 }).toEqual([503, '5'])
     const health = await sendRaw(address(), { path: '/health' })
     expect([health.status, health.text]).toEqual([200, `ok ${shopVersion()}`])
     await allowConnections(true)
     // A cut connection may be noticed only by the next query.
-    await expect.poll(async () => (await sendRaw(address(), { path: '/ready' })).status).toBe(200)
+    await expect.poll(ready, { timeout: 20_000 }).toEqual([200, null])
   })
 })
