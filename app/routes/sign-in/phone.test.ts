@@ -33,20 +33,19 @@ describe('the pages of phone sign-in', () => {
   let last = 0
   const newNumber = () => `+49151${String(40_000_000 + (last += 1))}`
 
-  /** Returns the code in the latest text message to a number. */
+  const messagesTo = (phone: string) => twilio.messages.filter(({ to }) => to === phone)
+
+  /** Waits for this number of text messages to a phone. Returns the code in the latest one. */
   async function codeAt(phone: string, count = 1): Promise<string> {
-    const arrived = () => twilio.messages.filter(({ to }) => to === phone)
-    await expect.poll(() => arrived().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
-    return /^\d{6}/.exec(arrived().at(-1)?.text ?? '')?.[0] ?? ''
+    await expect.poll(() => messagesTo(phone).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+    return /^\d{6}/.exec(messagesTo(phone).at(-1)?.text ?? '')?.[0] ?? ''
   }
 
   async function signIn(phone: string, customer = newBrowser()): Promise<NoScriptBrowser> {
+    const before = messagesTo(phone).length
     await customer.post('/sign-in/phone', { phone, to: '/account' })
-    const seen = twilio.messages.filter(({ to }) => to === phone).length
-    const response = await customer.post('/sign-in/phone/code', {
-      code: await codeAt(phone, Math.max(1, seen)),
-      to: '/account',
-    })
+    const code = await codeAt(phone, before + 1)
+    const response = await customer.post('/sign-in/phone/code', { code, to: '/account' })
     expect(response.path).toBe('/account')
     return customer
   }
@@ -78,7 +77,7 @@ describe('the pages of phone sign-in', () => {
     expect(asked.path).toBe('/de/sign-in/phone/code?to=%2Faccount')
     expect(textOf(asked.html)).toContain('Wir haben einen 6-stelligen Code per SMS')
     await codeAt(phone)
-    expect(twilio.messages.at(-1)?.text).toContain('ist Ihr Code')
+    expect(messagesTo(phone).at(-1)?.text).toContain('ist Ihr Code')
   })
 
   test('show what is wrong with a number beside its field, and send nothing', async () => {
