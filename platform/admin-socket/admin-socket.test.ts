@@ -84,20 +84,25 @@ describe('the admin socket of a running shop', () => {
 
   it('aborts a command when its script is stopped or disconnects', async () => {
     const stopped: unknown[] = []
+    let begun = 0
     const noting = onCommand(wait, (_, { signal }) => {
+      begun += 1
       signal.addEventListener('abort', () => stopped.push(signal.reason))
       return untilAborted(signal)
     })
     await serve([noting])
     const interrupted = new AbortController()
-    setTimeout(() => interrupted.abort(), 20)
-    await expect(sendCommand(dataDir, wait, null, { signal: interrupted.signal })).rejects.toThrow(
-      'Stopped by the caller.',
+    const failure = sendCommand(dataDir, wait, null, { signal: interrupted.signal }).catch(
+      (error: unknown) => error,
     )
+    await expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
+    interrupted.abort()
+    expect(String(await failure)).toContain('Stopped by the caller.')
     const leaving = net.connect(findSocket(dataDir))
     leaving.write('{"command": "wait", "input": null}\n')
-    setTimeout(() => leaving.destroy(), 20)
-    await expect.poll(() => stopped.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
+    leaving.destroy()
+    await expect.poll(() => stopped.length, { timeout: 20_000 }).toBe(2)
   })
 
   it('answers waiting scripts when the shop stops, and removes the socket', async () => {
