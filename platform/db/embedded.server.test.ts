@@ -11,8 +11,6 @@ import { openEmbedded } from './embedded.server.ts'
 import { inTransaction } from './transaction.server.ts'
 import type { EmbeddedDatabase, EmbeddedTuning } from './embedded.server.ts'
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 let folder: string
 let said: { facts: object; message: string }[]
 let opened: EmbeddedDatabase[]
@@ -49,6 +47,7 @@ async function startWriting(round: number) {
   lines.on('line', (line) => (acknowledged = Number(line)))
   return {
     pid: child.pid,
+    acknowledged: () => acknowledged,
     async kill() {
       child.kill('SIGKILL')
       await gone
@@ -99,7 +98,7 @@ describe('the folder of the embedded database', () => {
     const acknowledged: number[] = []
     for (const round of [1, 2, 3]) {
       const writing = await startWriting(round)
-      await pause(150 * round)
+      await expect.poll(writing.acknowledged, { timeout: 20_000 }).toBeGreaterThanOrEqual(10 * round)
       acknowledged.push(await writing.kill())
     }
     const { db } = await open()
@@ -197,7 +196,7 @@ describe('maintenance of the embedded database', () => {
     await run('create table notes (text text)')
     const before = await checkpoint()
     await run("insert into notes select repeat('x', 1000) from generate_series(1, 40000)")
-    await expect.poll(checkpoint).not.toEqual(before)
+    await expect.poll(checkpoint, { timeout: 20_000 }).not.toEqual(before)
     const { rows } = await run('select count(*)::int * 4 as megabytes from pg_ls_waldir()')
     expect(rows[0]!['megabytes']).toBeLessThan(120)
   })
@@ -213,7 +212,7 @@ describe('maintenance of the embedded database', () => {
           "select n_dead_tup as dead, vacuum_count > 0 as vacuumed, analyze_count > 0 as analyzed from pg_stat_user_tables where relname = 'notes'",
         )
       ).rows
-    await expect.poll(stand).toEqual([{ dead: 0, vacuumed: true, analyzed: true }])
+    await expect.poll(stand, { timeout: 20_000 }).toEqual([{ dead: 0, vacuumed: true, analyzed: true }])
   })
 
   it('runs at a clean close, too', async () => {
@@ -232,12 +231,10 @@ describe('the worker thread of the embedded database', () => {
     const { run } = await open({ durable: false })
     let ticks = 0
     const clock = setInterval(() => (ticks += 1), 10)
-    const began = performance.now()
     await run('select count(*) from generate_series(1, 4000000)')
-    const took = performance.now() - began
     clearInterval(clock)
-    expect(took).toBeGreaterThan(100)
-    expect(ticks).toBeGreaterThan(took / 10 / 3)
+    // A query on the main thread would stop the timer until the query ends.
+    expect(ticks).toBeGreaterThan(5)
   })
 
   it('reports its end once, and every later query fails immediately', async () => {
@@ -271,14 +268,16 @@ describe('results of the embedded database', () => {
 
 describe('a transaction of the embedded database', () => {
   it('that stays open for too long is rolled back and logged, and the shop continues', async () => {
-    const { db, run } = await open({ durable: false, transactionTimeoutMs: 150 })
+    const { db, run } = await open({ durable: false, transactionTimeoutMs: 500 })
     await run('create table notes (text text)')
+    const inserted = Promise.withResolvers<void>()
     const forgotten = inTransaction(db, async (tx) => {
       await sql`insert into notes values (${'forgotten'})`.execute(tx)
-      await pause(400)
+      inserted.resolve()
+      await expect.poll(() => said.length, { timeout: 20_000 }).toBe(1)
       await sql`insert into notes values (${'too late'})`.execute(tx)
     })
-    await pause(50)
+    await inserted.promise
     const other = run("insert into notes values ('kept')")
     await expect(forgotten).rejects.toMatchObject({ code: '25P04' })
     await other
