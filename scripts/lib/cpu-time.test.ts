@@ -9,7 +9,7 @@ const busyFor = (milliseconds: number) =>
 
 test('the CPU time of a busy process grows', () => {
   const before = cpuTime().own
-  const end = performance.now() + 100
+  const end = performance.now() + 20_000
   while (performance.now() < end && cpuTime().own <= before);
   expect(cpuTime().own).toBeGreaterThan(before)
 })
