@@ -18,9 +18,10 @@ import {
 
 const SLOWEST = 20
 /**
- * Number of test files that run concurrently on two cores. A browser test waits for its browser about half of the time.
+ * Number of test files that run concurrently on two cores. With two files, the cores are idle a third of the time,
+ * because many tests wait for a browser, a timeout or another process.
  */
-const SLOTS = 2
+const SLOTS = 3
 
 const isDeep = process.argv.includes('--deep')
 const depth: Record<string, string> = isDeep ? { TESTS_DEPTH: 'deep' } : {}
