@@ -261,8 +261,8 @@ async function createStages(shop: StartedShop) {
   const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
   const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
-  const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)
-  await vi.waitUntil(isSent, { timeout: 10_000, interval: 200 })
+  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored)
+  await vi.waitUntil(isStored, { timeout: 10_000, interval: 200 })
   const clerk = newNoScriptBrowser()
   const office = await clerk.get(
     `/sandbox-bank/office/enter?key=${backOfficeKey(secret(shop.dataDir, 'bank'))}`,

@@ -104,7 +104,7 @@ async function readOrderHistory({ page, words: { order } }: Journey): Promise<vo
   const story = page.getByRole('list').filter({ hasText: order.events.ordered })
   await story.getByText(order.events.ordered).waitFor()
   await story.getByText(order.events.placed).waitFor()
-  await page.getByText(order.greeting.placed('ada@example.org')).waitFor()
+  await page.getByText(order.greeting.placedWithoutEmail).waitFor()
   await page.getByText(PRODUCT.name).first().waitFor()
   await page.getByText('10969 Berlin').waitFor()
 }

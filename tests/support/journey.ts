@@ -160,15 +160,18 @@ export async function openMessagesAsStaff(page: Page, { dataDir }: StartedShop):
   await page.getByRole('heading', { level: 1, name: staff.messages.title }).waitFor()
 }
 
-/** Waits until a message about the order has been sent. Returns the rows of all messages about the order. */
+/**
+ * Waits until a message about the order has been stored, because the shop has no mail server. Returns the rows of all
+ * messages about the order.
+ */
 export async function messagesAbout(page: Page, number: string): Promise<Locator> {
   const rows = page.getByRole('row').filter({ hasText: number })
-  const sent = rows.filter({ hasText: staff.messages.states.sent })
-  for (let tries = 0; tries < 50 && (await sent.count()) === 0; tries++) {
+  const stored = rows.filter({ hasText: staff.messages.states.stored })
+  for (let tries = 0; tries < 50 && (await stored.count()) === 0; tries++) {
     await page.waitForTimeout(200)
     await page.reload()
   }
-  await sent.first().waitFor()
+  await stored.first().waitFor()
   return rows
 }
 
