@@ -202,7 +202,8 @@ export const staffSettings: typeof en = {
     title: 'Export und Import',
     text: 'Alle Einstellungen als Datei, ohne Bilder und ohne Schlüssel von Diensten',
     exportTitle: 'Export',
-    exportText: 'Die Datei enthält jede Einstellung dieser Seiten, auch für einen anderen Shop.',
+    exportText:
+      'Die Datei enthält die Einstellungen aller Formulare, auch für einen anderen Shop. Startseite, Navigation und Bilder enthält sie nicht.',
     download: 'Einstellungen herunterladen',
     importTitle: 'Import',
     file: 'Einstellungsdatei',

@@ -205,7 +205,8 @@ export const staffSettings = {
     title: 'Export and import',
     text: 'All settings as a file, without images and without keys of services',
     exportTitle: 'Export',
-    exportText: 'The file contains every setting of these pages, also for another shop.',
+    exportText:
+      'The file contains the settings of all forms, also for another shop. It does not contain the home page, the navigation and the images.',
     download: 'Download the settings',
     importTitle: 'Import',
     file: 'Settings file',
