@@ -84,6 +84,8 @@ export interface PageBlocks {
   readonly freeDelivery: string
   /** What `{vat}` inserts. `isExporting`: the shop also delivers to countries outside the EU. */
   readonly vat: Readonly<Record<TaxScheme, (isExporting: boolean) => string>>
+  /** What `{import_duties}` inserts if the shop also delivers to countries outside the EU. */
+  readonly importDuties: string
   /** What `{dispute_settlement}` inserts. `board`: name and address of the arbitration board, or an empty text. */
   readonly disputeSettlement: Readonly<Record<'unwilling' | 'willing' | 'obliged', (board: string) => string>>
 }

@@ -106,7 +106,10 @@ describe('an invoice', () => {
     for (const said of [
       'Unit price VAT Total 1',
       '2 Armchair of 1958 1 €500.00 – €500.00',
-      '19% €125.21 €23.79 €149.00 Invoice total €1,149.00',
+      'VAT rate Net VAT Total 19% €125.21 €23.79 €149.00',
+      'Margin scheme – – €800.00',
+      'Exempt €200.00 – €200.00',
+      'Invoice total €1,149.00',
       'No. 2, 4: Margin scheme – Second-hand goods. VAT is not shown separately. No. 3: Supply exempt from VAT.',
     ])
       expect(whole).toContain(said)

@@ -31,6 +31,7 @@ export function placeholderValues(
 ): PlaceholderValues {
   const { owner, contact } = settings
   const blocks = blocksIn[language]
+  const isExporting = settings.deliveryCountries.some((code) => !euCountries.includes(code))
   const phone = contact.phone && formatPhone(contact.phone)
   return {
     shop_name: asMarkdown(settings.shopName),
@@ -53,9 +54,8 @@ export function placeholderValues(
     delivery_times: deliveryTimesTable(settings, language),
     return_days: String(voluntaryReturnDays(settings.returnDays) ?? ''),
     terms_version: termsVersion,
-    vat: blocks.vat[settings.taxScheme](
-      settings.deliveryCountries.some((code) => !euCountries.includes(code)),
-    ),
+    vat: blocks.vat[settings.taxScheme](isExporting),
+    import_duties: isExporting ? blocks.importDuties : '',
     dispute_settlement: blocks.disputeSettlement[owner.disputeSettlement](asMarkdown(owner.disputeBoard)),
     withdrawal_url: link(withdrawalUrl, '/withdrawal'),
     services: facts ? blocks.services(facts) : '',

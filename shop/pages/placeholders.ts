@@ -21,6 +21,7 @@ export const placeholders = [
   'return_days',
   'terms_version',
   'vat',
+  'import_duties',
   'dispute_settlement',
   'withdrawal_url',
   'services',

@@ -24,16 +24,20 @@ export const openingItems = [
 ] as const
 export type OpeningItem = (typeof openingItems)[number]
 
-/** The items without which no shop can open. */
-const requiredItems: readonly OpeningItem[] = ['owner', 'selling', 'delivery', 'product', 'legal_pages']
-
 /**
- * Returns whether the shop cannot open without an item. In production, customers must get the order confirmation and
- * the acknowledgement of a withdrawal, so the shop needs a mail server.
+ * The items without which a shop cannot open. A shop in demo mode shows its staff the links of e-mails, with which one
+ * person could take over the account of another. Customers must get the order confirmation and the acknowledgement of a
+ * withdrawal, so the shop needs a mail server.
  */
-function isRequired(item: OpeningItem, { isProduction }: Pick<ConfiguredServices, 'isProduction'>): boolean {
-  return requiredItems.includes(item) || (item === 'email' && isProduction)
-}
+const requiredItems: readonly OpeningItem[] = [
+  'owner',
+  'selling',
+  'delivery',
+  'product',
+  'legal_pages',
+  'production',
+  'email',
+]
 
 export interface OpeningStep {
   readonly item: OpeningItem
@@ -69,7 +73,7 @@ export async function listOpeningSteps(
   return openingItems.map((item) => ({
     item,
     isDone: isDone[item],
-    isRequired: isRequired(item, services),
+    isRequired: requiredItems.includes(item),
   }))
 }
 

@@ -17,7 +17,8 @@ interface LayoutShiftRecord {
 }
 
 declare global {
-  var layoutShifts: LayoutShiftRecord[]
+  /** Absent: the page was opened without `trackLayoutShifts`. */
+  var layoutShifts: LayoutShiftRecord[] | undefined
 }
 
 /** Records each layout shift with the elements that shifted. Call it before the page is opened. */
@@ -49,7 +50,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node)} from ${edges(previousRect)} to ${edges(currentRect)}`,
         )
-        globalThis.layoutShifts.push({ value: entry.value, shifted })
+        globalThis.layoutShifts?.push({ value: entry.value, shifted })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -84,8 +85,9 @@ export async function auditPage(page: Page): Promise<string[]> {
       (it) => getComputedStyle(it).display !== 'none',
     )
     const count = document.querySelectorAll('h1').length
-    const shift = globalThis.layoutShifts.reduce((sum, { value }) => sum + value, 0)
-    const shiftedElements = globalThis.layoutShifts.flatMap(({ shifted }) => shifted)
+    const shifts = globalThis.layoutShifts ?? []
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+    const shiftedElements = shifts.flatMap(({ shifted }) => shifted)
     return [
       count === 1 ? '' : `it has ${count} main headings`,
       scrollWidth > innerWidth + 1 ? `it scrolls sideways: ${scrollWidth} > ${innerWidth}` : '',

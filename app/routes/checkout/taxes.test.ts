@@ -131,6 +131,9 @@ describe('the taxation of an order', () => {
       'deliveryCountries:other': 'CH',
     })
     expect(saved.status).toBe(200)
+    expect(await read('/pages/delivery')).toContain(
+      'Outside the European Union, import duties and taxes are added',
+    )
     expect(await read('/pages/terms')).toContain('you pay the import duties and taxes on arrival')
     const { pages, email, invoice } = await buy([WELL_STOCKED_PRODUCT], zurich)
     for (const text of [...pages, email]) {

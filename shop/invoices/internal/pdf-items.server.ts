@@ -70,12 +70,13 @@ function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLi
  */
 export function writeSums(context: PdfContext, flow: Flow) {
   const { pdf, facts, words, kind, money } = context
-  const taxed = facts.taxes.filter(isTaxed)
+  // A document without any tax needs no table: its total is the only sum.
+  const sums = facts.taxes.some(isTaxed) ? facts.taxes : []
   const notes = untaxedNotes(context)
   const noteLines = notes.flatMap((text) => linesOf(pdf, text, page.right - page.left, TEXT))
-  ensureSpace(flow, 120 + 30 * taxed.length + 14 * noteLines.length)
+  ensureSpace(flow, 120 + 30 * sums.length + 14 * noteLines.length)
   flow.y += 14
-  const taxes = taxed.length > 0 ? [writeTaxes(context, flow, taxed)] : []
+  const taxes = sums.length > 0 ? [writeTaxes(context, flow)] : []
   flow.y += 24
   const y = flow.y
   const sum = [
@@ -88,23 +89,31 @@ export function writeSums(context: PdfContext, flow: Flow) {
   return [...taxes, pdf.struct('P', {}, sum), ...texts.map((text) => writeParagraph(flow, text))]
 }
 
-function writeTaxes({ facts, words, money }: PdfContext, flow: Flow, taxed: readonly DocumentTax[]) {
+/** Writes the sums by tax rate and by exemption (§ 14 (4) no. 7 UStG). */
+function writeTaxes(context: PdfContext, flow: Flow) {
+  const { facts, words } = context
   const { rate, net, tax, gross } = words.taxes
   const columns = [
     { title: rate, x: 250 },
     { title: net, x: 360, toRight: true },
     { title: tax, x: 448, toRight: true },
-    { title: gross, x: page.right, toRight: true },
+    { title: isTaxedThroughout(facts) ? gross : words.table.total.mixed, x: page.right, toRight: true },
   ]
-  const rows = taxed.map((line) =>
-    [
-      formatRate(line.rate, facts.language),
-      money(line.net),
-      money(line.tax),
-      money(add(line.net, line.tax)),
-    ].map((text) => [{ text, style: FIGURES }]),
-  )
+  const rows = facts.taxes.map((line) => taxCells(context, line).map((text) => [{ text, style: FIGURES }]))
   return writeTable(flow, columns, rows)
+}
+
+/** Returns the cells of a sum. In the margin scheme, only the total may be shown. */
+function taxCells(
+  { facts, words, money }: PdfContext,
+  { taxCase = 'standard', ...sum }: DocumentTax,
+): string[] {
+  const gross = money(add(sum.net, sum.tax))
+  if (taxCase === 'standard')
+    return [formatRate(sum.rate, facts.language), money(sum.net), money(sum.tax), gross]
+  const isInMarginScheme = taxCase.startsWith('margin_')
+  const label = isInMarginScheme ? words.taxes.marginScheme : words.taxes.exempt
+  return [label, isInMarginScheme ? '–' : money(sum.net), '–', gross]
 }
 
 function closing({ facts, words, kind }: PdfContext): string[] {

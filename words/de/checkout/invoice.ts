@@ -51,7 +51,14 @@ export const invoice: typeof en = {
   delivery: { home: 'Lieferung', collection: 'Abholung' },
   goodwill: 'Preisnachlass',
 
-  taxes: { rate: 'Steuersatz', net: 'Netto', tax: 'Mehrwertsteuer', gross: 'Brutto' },
+  taxes: {
+    rate: 'Steuersatz',
+    net: 'Netto',
+    tax: 'Mehrwertsteuer',
+    gross: 'Brutto',
+    exempt: 'Steuerfrei',
+    marginScheme: 'Sonderregelung',
+  },
   untaxed: {
     small_business: (law) => `Steuerbefreiung für Kleinunternehmer (${law}).`,
     margin_used: () => `Gebrauchtgegenstände/Sonderregelung. ${notShown}`,

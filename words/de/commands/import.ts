@@ -194,7 +194,7 @@ export const report: typeof en.report = {
   withoutManufacturer: (value) =>
     `${productCount(value)} ohne Herstellerangaben; in der EU muss ein Angebot Postanschrift und elektronische Adresse des Herstellers nennen`,
   untaxed: (value) =>
-    `${countPhrase(value, 'Variante', 'Varianten')} ohne Umsatzsteuer; der Import behandelt nicht steuerpflichtige Ware als steuerbefreit, wenn Sie mit --untaxed nichts anderes wählen`,
+    `${countPhrase(value, 'Variante', 'Varianten')} ohne Umsatzsteuer. --untaxed legt fest, ob nicht steuerpflichtige Ware als steuerbefreit gilt (Voreinstellung) oder als differenzbesteuert`,
   incompleteGuarantees: (value) =>
     `${productCount(value)} mit einer Garantie, die nicht angezeigt wird, weil Garantiegeber, Anschrift oder Bedingungen fehlen`,
   variantsArchived: (value) =>

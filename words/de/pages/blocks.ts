@@ -16,6 +16,8 @@ export const blocks: PageBlocks = {
     small_business: () =>
       'Als Kleinunternehmer berechnen wir keine Umsatzsteuer; der Gesamtpreis enthält deshalb keine.',
   },
+  importDuties:
+    'Außerhalb der Europäischen Union kommen Einfuhrabgaben hinzu: Sie zahlen sie bei der Ankunft an die Spedition oder den Zoll.',
   disputeSettlement: {
     unwilling: () =>
       'Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit. Bitte kontaktieren Sie uns zuerst: Wir finden gern eine Lösung.',

@@ -7,7 +7,7 @@ export const delivery: TextPage = {
   text: `
 ## Lieferung nach Hause
 
-Die Lieferung bis zur Haustür kostet {home_delivery} je Bestellung, unabhängig von Größe und Anzahl der Artikel. Der Betrag steht im Warenkorb und noch einmal vor dem Bezahlen; später kommt nichts hinzu.
+Die Lieferung bis zur Haustür kostet {home_delivery} je Bestellung, unabhängig von Größe und Anzahl der Artikel. Der Betrag steht im Warenkorb und noch einmal vor dem Bezahlen; wir berechnen später nichts zusätzlich.
 
 Die Spedition ruft vorher an und vereinbart einen Tag mit Ihnen. Bitte sorgen Sie dafür, dass jemand die Packstücke annimmt. Ist niemand da, ruft die Spedition noch einmal an und kommt kostenlos ein zweites Mal.
 
@@ -32,6 +32,8 @@ Können wir einen Termin nicht halten, sagen wir es Ihnen sofort und nennen eine
 ## Wohin wir liefern
 
 Wir liefern nach: {countries}.
+
+{import_duties}
 
 ## Passt es durch die Tür?
 

@@ -121,6 +121,7 @@ export const staffPages: typeof english = {
       return_days: 'Tage der freiwilligen Rückgabefrist, leer bei 14 Tagen',
       terms_version: 'Fassung der AGB, die jetzt gilt',
       vat: 'Satz zur Umsatzsteuer',
+      import_duties: 'Satz zu Einfuhrabgaben, leer bei Lieferung nur in der EU',
       dispute_settlement: 'Satz zur Verbraucherstreitbeilegung (§ 36 VSBG)',
       withdrawal_url: 'Vollständige URL des Widerrufsformulars, als Link',
       services: 'Liste der Dienste, die Kundendaten erhalten',

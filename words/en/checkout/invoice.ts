@@ -50,7 +50,14 @@ export const invoice = {
   delivery: { home: 'Delivery', collection: 'Pickup' },
   goodwill: 'Price reduction',
 
-  taxes: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'With VAT' },
+  taxes: {
+    rate: 'VAT rate',
+    net: 'Net',
+    tax: 'VAT',
+    gross: 'With VAT',
+    exempt: 'Exempt',
+    marginScheme: 'Margin scheme',
+  },
   /**
    * The sentences that the law requires on lines without a tax. `law`: the provision, from `laws`. Second-hand goods:
    * article 226 (14) of Directive 2006/112/EC.

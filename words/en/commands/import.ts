@@ -208,7 +208,7 @@ export const report = {
   withoutManufacturer: (value: number) =>
     `${productCount(value)} without manufacturer data; in the EU, an offer must state the manufacturer’s postal and electronic address`,
   untaxed: (value: number) =>
-    `${countPhrase(value, 'variant', 'variants')} without VAT; unless you choose otherwise with --untaxed, the import treats goods that are not taxable as exempt`,
+    `${countPhrase(value, 'variant', 'variants')} without VAT. --untaxed chooses whether goods that are not taxable count as exempt (default) or as goods in the margin scheme`,
   incompleteGuarantees: (value: number) =>
     `${productCount(value)} with a guarantee that is not shown, because guarantor, address or conditions are missing`,
   variantsArchived: (value: number) =>

@@ -16,6 +16,8 @@ export const blocks: PageBlocks = {
     small_business: () =>
       'As a small business we do not charge value added tax, so the total price includes none.',
   },
+  importDuties:
+    'Outside the European Union, import duties and taxes are added: you pay them to the carrier or to customs when the delivery arrives.',
   disputeSettlement: {
     unwilling: () =>
       'We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Please contact us first: we would like to find a solution.',

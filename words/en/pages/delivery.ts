@@ -6,7 +6,7 @@ export const delivery: TextPage = {
   text: `
 ## Home delivery
 
-Delivery to your front door costs {home_delivery} per order, regardless of the size and number of items. The amount is shown in the cart and again before you pay; nothing is added later.
+Delivery to your front door costs {home_delivery} per order, regardless of the size and number of items. The amount is shown in the cart and again before you pay; we add nothing later.
 
 The carrier calls you beforehand to arrange a day. Please make sure that someone is there to receive the packages. If nobody is, the carrier calls again and makes a second delivery attempt at no charge.
 
@@ -31,6 +31,8 @@ If we cannot keep a date, we tell you immediately and give you a new one. You ma
 ## Where we deliver
 
 We deliver to {countries}.
+
+{import_duties}
 
 ## Will it fit through the door?
 

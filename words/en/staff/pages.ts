@@ -120,6 +120,7 @@ export const staffPages = {
       return_days: 'Days of the voluntary return period, empty with 14 days',
       terms_version: 'Version of the terms that applies now',
       vat: 'Sentence about value added tax',
+      import_duties: 'Sentence about import duties, empty if the shop delivers only within the EU',
       dispute_settlement: 'Sentence about consumer dispute settlement (§ 36 VSBG)',
       withdrawal_url: 'Absolute URL of the withdrawal form, as a link',
       services: 'List of the services that receive data of customers',
