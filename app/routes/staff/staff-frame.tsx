@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shopName: settings.shopName,
     demo: config.mode === 'demo' ? emailChannel : null,
+    lacksMailServer: config.mode !== 'demo' && !config.smtp,
     sendsSms: config.twilio !== null,
     notice,
     userId: staff.userId,
@@ -67,7 +68,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.userId)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, sendsSms, name, role, version, waitingWithdrawals } = loaderData
+  const { shopName, demo, lacksMailServer, sendsSms, name, role, version, waitingWithdrawals } = loaderData
   const notice = useCurrentNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -115,6 +116,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {words.demo[demo]} {sendsSms ? words.demo.twilio : null}
           </p>
         )}
+        {lacksMailServer && <p className={styles.demo}>{words.lacksMailServer}</p>}
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && (

@@ -24,6 +24,7 @@ export const staff: typeof en = {
     smtp: 'Demo-Daten: Bestellungen und Personen können fiktiv sein. Echte E-Mails werden über den eingerichteten Mailserver versendet.',
     twilio: 'Echte SMS werden über Twilio versendet.',
   },
+  lacksMailServer: 'Es ist kein Mailserver eingerichtet. E-Mails werden gespeichert und nicht zugestellt.',
   account: 'Ihr Konto',
   denied: {
     setUp: 'Zwei-Faktor-Authentifizierung einrichten',

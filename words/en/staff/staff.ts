@@ -24,6 +24,7 @@ export const staff = {
     smtp: 'Demo data: orders and people may be fictional. Real e-mails are sent through the configured mail server.',
     twilio: 'Real text messages are sent through Twilio.',
   },
+  lacksMailServer: 'No mail server is set up. E-mails are stored and not delivered.',
   account: 'Your account',
   denied: {
     setUp: 'Set up two-factor authentication',
