@@ -229,6 +229,9 @@ describeInBrowser('the storefront', () => {
     await page.getByRole('link', { name: 'Lun armchair' }).first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
+    // A reload fails while Chromium still shows the earlier page again.
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
     await page.reload()
     expect(await storedIn(page)).toEqual(nothingStored)
   })
