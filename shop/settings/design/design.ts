@@ -9,8 +9,8 @@ export type Tone = (typeof tones)[number]
  * The fonts of the shop.
  * - `classic`: Fraunces for titles, Instrument Sans for text
  * - `book`: Lora for titles, Instrument Sans for text
- * - `plain`: Instrument Sans for everything
- * - `round`: Figtree for everything
+ * - `plain`: Instrument Sans for titles and text
+ * - `round`: Figtree for titles and text
  * - `system`: the fonts of the visitor's device, so that no font file is loaded
  */
 export const fontChoices = ['classic', 'book', 'plain', 'round', 'system'] as const

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { BackLink } from '#app/components/staff/back-link.tsx'
+import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -8,7 +8,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { MAX_HOME_BLOCKS } from '#shop/settings/home/home-blocks.ts'
 import type { Route } from './+types/list.ts'
@@ -70,22 +69,13 @@ function BlockCard({ block, isFirst, isLast }: BlockCardProps) {
         <h2 className={looks.smallTitle}>
           {name} {!isShown && <Badge tone="quiet">{words.hidden}</Badge>}
         </h2>
-        <Form
-          method="post"
+        <MoveButtons
           action={href('/staff/settings/home/:block/place', { block: id })}
-          className={row(1)}
-        >
-          {!isFirst && (
-            <Button kind="quiet" name="to" value="up" aria-label={words.up(name)}>
-              <Icon of={ArrowUp} size={18} />
-            </Button>
-          )}
-          {!isLast && (
-            <Button kind="quiet" name="to" value="down" aria-label={words.down(name)}>
-              <Icon of={ArrowDown} size={18} />
-            </Button>
-          )}
-        </Form>
+          isFirst={isFirst}
+          isLast={isLast}
+          up={words.up(name)}
+          down={words.down(name)}
+        />
       </div>
       <p className={looks.fine}>{words.kinds[kind].text}</p>
       <Flaws flaws={flaws} />

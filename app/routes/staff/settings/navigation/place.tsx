@@ -1,15 +1,14 @@
-import { ArrowDown, ArrowUp } from 'lucide'
 import { Form, href } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { fieldPropsOf, type FormResponse } from '#app/components/forms/form-response.ts'
+import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import {
   labelFields,
   navigationLimits,
@@ -91,24 +90,13 @@ function LinkItem({ place, link, isFirst, isLast, response }: LinkItemProps) {
           {isMissing && <Badge tone="bad">{words.missing}</Badge>}{' '}
           {target.startsWith('https:') && <span className={looks.fine}>{target}</span>}
         </p>
-        <div className={row(1)}>
-          <Form
-            method="post"
-            action={href('/staff/settings/navigation/:place/:link/position', params)}
-            className={row(1)}
-          >
-            {!isFirst && (
-              <Button kind="quiet" name="to" value="up" aria-label={words.up(name)}>
-                <Icon of={ArrowUp} size={18} />
-              </Button>
-            )}
-            {!isLast && (
-              <Button kind="quiet" name="to" value="down" aria-label={words.down(name)}>
-                <Icon of={ArrowDown} size={18} />
-              </Button>
-            )}
-          </Form>
-        </div>
+        <MoveButtons
+          action={href('/staff/settings/navigation/:place/:link/position', params)}
+          isFirst={isFirst}
+          isLast={isLast}
+          up={words.up(name)}
+          down={words.down(name)}
+        />
       </div>
       {isMissing && <p className={looks.fine}>{words.missingText}</p>}
       {isRequired && <p className={looks.fine}>{words.required}</p>}
