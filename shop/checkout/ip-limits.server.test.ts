@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -59,8 +59,9 @@ describeOnEachEngine('customers behind one client IP', ({ db, database }) => {
       ...stockJobs({ db: db(), clock }),
     ]
     jobs = await openJobs(database(), handlers, { manual: true })
-    return () => jobs.close()
   })
+  // Not returned by `beforeAll`: Vitest would call it only after the database was closed.
+  afterAll(() => jobs.close())
 
   const reserve = ({ token, userId }: Buyer, ipHash: string) =>
     reserveCart(db(), { token, userId, language: 'en', ipHash, now })
