@@ -36,5 +36,6 @@ export function dimensionsOf(handle: string, shows: ShownOptions): MetricDimensi
     clearance: metres('clearance'),
     armHeight: metres('armHeight'),
     diagonalDepth: metres('diagonalDepth'),
+    mattressWidth: metres('mattressWidth'),
   }
 }

@@ -21,8 +21,14 @@ export interface Part {
   readonly prop?: true
 }
 
-/** What sets the material of a slot (a group of parts): the chosen value of an option, or one fixed material. */
-export type Slot = { readonly option: string } | { readonly material: MaterialName }
+/**
+ * What sets the material of a slot (a group of parts): the chosen value of an option, or one fixed material. `instead`
+ * names, by option value, the material of another finish (`wood:black-oak`), for a value whose material differs from
+ * that of other products with the same option.
+ */
+export type Slot =
+  | { readonly option: string; readonly instead?: Readonly<Record<string, string>> }
+  | { readonly material: MaterialName }
 
 /** A picture of a product: its configuration, and the differences from the camera settings of the product's kind. */
 export interface Shot {

@@ -15,6 +15,7 @@ const dimensions = {
   clearance: 0,
   armHeight: 0,
   diagonalDepth: 0,
+  mattressWidth: 0,
 }
 
 test('a product is scaled to its dimensions with its props, and a product of the wrong size is rejected', () => {

@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, Material>>
 const linen = (colour: Hex) => ({ kind: 'linen', colour }) as const
 const wool = (colour: Hex) => ({ kind: 'wool', colour }) as const
 const boucle = (colour: Hex) => ({ kind: 'boucle', colour }) as const
+/** Outdoor cloth: a dense plain weave of acrylic yarn. */
+const canvas = (colour: Hex) => ({ kind: 'linen', colour }) as const
 const leather = (colour: Hex) => ({ kind: 'leather', colour, roughness: 0.42 }) as const
 const wood = (dark: Hex, mid: Hex, light: Hex, more: Partial<Wood> = {}): Wood => ({
   kind: 'wood',
@@ -34,6 +36,10 @@ const fabric: Values = {
   rust: { kind: 'corduroy', colour: '#884a34' },
   'cognac-leather': leather('#8a5638'),
   'black-leather': leather('#2a2623'),
+  sail: canvas('#e6e0d2'),
+  kelp: canvas('#5a6248'),
+  buoy: canvas('#9c4432'),
+  storm: canvas('#777b7c'),
 }
 
 const timbers: Values = {
@@ -43,6 +49,28 @@ const timbers: Values = {
   walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
   'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
   ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 130, roughness: 0.5 }),
+  beech: wood('#a97c54', '#cda27a', '#ddb893', { figure: 0.5, rings: 150, roughness: 0.46 }),
+  pine: wood('#c09a66', '#dcbd8e', '#ecd7b0', { figure: 0.9, rings: 70, roughness: 0.55 }),
+  robinia: wood('#7c5c34', '#a27c4b', '#bd9a68', { roughness: 0.5 }),
+  teak: wood('#8a623b', '#b08256', '#c89c70', { figure: 0.8, roughness: 0.52 }),
+  larch: wood('#7a746b', '#9a938a', '#b3ada4', { figure: 0.9, rings: 90, roughness: 0.7 }),
+}
+
+/** Painted wood: a satin paint that hides the grain. */
+const painted = (colour: Hex): Material => ({ kind: 'lacquer', colour, roughness: 0.5 })
+const linoleum = (colour: Hex): Material => ({ kind: 'lacquer', colour, roughness: 0.66 })
+
+const paints: Values = {
+  anthracite: painted('#43474a'),
+  brick: painted('#91412f'),
+  chalk: painted('#e6e1d6'),
+  lichen: painted('#8c9983'),
+  mustard: painted('#b98f38'),
+  ochre: painted('#be9646'),
+  sage: painted('#86937d'),
+  signal: painted('#bb5c35'),
+  'smoke-blue': painted('#506475'),
+  wine: painted('#662c30'),
 }
 
 const rug = (colours: Rug['colours']): Rug => ({ kind: 'rug', colours, bands: tideBands })
@@ -56,11 +84,20 @@ const byOption: Readonly<Record<string, Values>> = {
   fabric,
   wood: timbers,
   legs: { ...timbers, 'black-steel': blackSteel },
+  frame: timbers,
+  top: {
+    olive: linoleum('#5c6145'),
+    mushroom: linoleum('#ab9e8d'),
+    'smokey-blue': linoleum('#536574'),
+    charcoal: linoleum('#3b3b3d'),
+  },
   seat: {
     'natural-cord': { kind: 'cord', colour: '#bfa277' },
     'black-cord': { kind: 'cord', colour: '#24211f' },
   },
   finish: {
+    ...timbers,
+    ...paints,
     black: { kind: 'lacquer', colour: '#262422', roughness: 0.42 },
     moss: { kind: 'lacquer', colour: '#4c5646', roughness: 0.42 },
     brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
@@ -71,6 +108,14 @@ const byOption: Readonly<Record<string, Values>> = {
     mudflat: rug(['#87807a', '#a49c93', '#d6cec2']),
     'sea-lavender': rug(['#87768c', '#a898a8', '#d9d0cb']),
     sheep: rug(['#d8cdb9', '#c2b49d', '#a39580']),
+    sand: rug(['#c0ab88', '#d0bf9f', '#e0d5bf']),
+    lichen: rug(['#868e73', '#9ea48c', '#cfcfbb']),
+    rosehip: rug(['#9a5345', '#ae7263', '#d6bfae']),
+    stone: rug(['#8b8882', '#a3a09a', '#cbc7bf']),
+    madder: rug(['#93493b', '#a9695a', '#dccdb6']),
+    indigo: rug(['#3d4e67', '#65738a', '#d5d0c4']),
+    mustard: rug(['#ae8c40', '#c0a566', '#e0d5b8']),
+    rye: rug(['#ac9e85', '#bfb39c', '#8d8069']),
     brick: { kind: 'enamel', colour: '#934536', roughness: 0.16 },
     chalk: { kind: 'enamel', colour: '#eae5da', roughness: 0.18 },
     black: { kind: 'enamel', colour: '#232120', roughness: 0.16 },

@@ -22,5 +22,5 @@ export function materialName(slot: Slot, shows: ShownOptions): string {
   if ('material' in slot) return slot.material
   const value = shows[slot.option]
   if (value === undefined) throw new Error(`Which ${slot.option} is shown is not said.`)
-  return finishName(slot.option, value)
+  return slot.instead?.[value] ?? finishName(slot.option, value)
 }

@@ -3,12 +3,12 @@ import { boundsOf, meshErrors } from '../geometry/checks.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { dimensionsOf } from '../dimensions.ts'
 import type { Part, StudioProduct } from '../product.ts'
-import { fjord } from './fjord.ts'
-import { flaute } from './flaute.ts'
-import { hvile } from './hvile.ts'
-import { lun } from './lun.ts'
-import { marsk } from './marsk.ts'
-import { sund } from './sund.ts'
+import { fjord } from './sofas/fjord.ts'
+import { flaute } from './chairs/flaute.ts'
+import { hvile } from './beds/hvile.ts'
+import { lun } from './chairs/lun.ts'
+import { marsk } from './home/marsk.ts'
+import { sund } from './sofas/sund.ts'
 
 const known = new Map<string, readonly Part[]>()
 

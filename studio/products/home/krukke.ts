@@ -1,13 +1,13 @@
-import { assembly } from '../assembly.ts'
-import { smoothProfile, spline } from '../geometry/curves.ts'
-import { lathe } from '../geometry/lathe.ts'
-import { merge, place, warp, type Mesh } from '../geometry/mesh.ts'
-import { fbm } from '../geometry/noise.ts'
-import { bulb, smoothShade, wireRing } from '../geometry/shade.ts'
-import { rod, tube } from '../geometry/sweep.ts'
-import type { V2, V3 } from '../geometry/vector.ts'
-import type { StudioProduct } from '../product.ts'
-import { propSlots } from '../props/props.ts'
+import { assembly } from '../../assembly.ts'
+import { smoothProfile, spline } from '../../geometry/curves.ts'
+import { lathe } from '../../geometry/lathe.ts'
+import { merge, place, warp, type Mesh } from '../../geometry/mesh.ts'
+import { fbm } from '../../geometry/noise.ts'
+import { bulb, smoothShade, wireRing } from '../../geometry/shade.ts'
+import { rod, tube } from '../../geometry/sweep.ts'
+import type { V2, V3 } from '../../geometry/vector.ts'
+import type { StudioProduct } from '../../product.ts'
+import { propSlots } from '../../props/props.ts'
 
 const SHADE = { high: 0.205, top: 0.112, thickness: 0.0011 }
 /** Height above the table where the glaze ends, in metres. */

@@ -1,13 +1,13 @@
-import { assembly } from '../assembly.ts'
-import { roundedEdge, roundedRectangle } from '../geometry/curves.ts'
-import { intoBoards } from '../geometry/cut.ts'
-import { board, squareLeg } from '../geometry/joinery.ts'
-import { slab } from '../geometry/slab.ts'
-import type { V2 } from '../geometry/vector.ts'
-import type { StudioProduct } from '../product.ts'
-import { pot } from '../props/pottery.ts'
-import { propSlots } from '../props/props.ts'
-import { twigs } from '../props/twigs.ts'
+import { assembly } from '../../assembly.ts'
+import { roundedEdge, roundedRectangle } from '../../geometry/curves.ts'
+import { intoBoards } from '../../geometry/cut.ts'
+import { board, squareLeg } from '../../geometry/joinery.ts'
+import { slab } from '../../geometry/slab.ts'
+import type { V2 } from '../../geometry/vector.ts'
+import type { StudioProduct } from '../../product.ts'
+import { pot } from '../../props/pottery.ts'
+import { propSlots } from '../../props/props.ts'
+import { twigs } from '../../props/twigs.ts'
 
 const TOP = 0.028
 const RAIL = 0.024

@@ -1,12 +1,12 @@
-import { assembly, type Assembly } from '../assembly.ts'
-import { board, squareLeg, turnedLeg } from '../geometry/joinery.ts'
-import { warp } from '../geometry/mesh.ts'
-import { taper } from '../geometry/sweep.ts'
-import type { MetricDimensions } from '../dimensions.ts'
-import type { Part, StudioProduct } from '../product.ts'
-import { bedding } from '../props/bedding.ts'
-import { textileSlots } from '../props/textiles.ts'
-import { scaleToDimensions } from '../scale-to-dimensions.ts'
+import { assembly, type Assembly } from '../../assembly.ts'
+import { board, squareLeg, turnedLeg } from '../../geometry/joinery.ts'
+import { warp } from '../../geometry/mesh.ts'
+import { taper } from '../../geometry/sweep.ts'
+import type { MetricDimensions } from '../../dimensions.ts'
+import type { Part, StudioProduct } from '../../product.ts'
+import { bedding } from '../../props/bedding.ts'
+import { textileSlots } from '../../props/textiles.ts'
+import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 
 const POST = 0.058
 const RAIL = { thick: 0.03, high: 0.16 }

@@ -1,13 +1,13 @@
-import type { ShownOptions } from '../../demo/media/manifest.ts'
-import { assembly, type Assembly } from '../assembly.ts'
-import { cushion, cutAcross } from '../geometry/cushion.ts'
-import { rod, taper } from '../geometry/sweep.ts'
-import type { V3 } from '../geometry/vector.ts'
-import type { MetricDimensions } from '../dimensions.ts'
-import type { Part, StudioProduct } from '../product.ts'
-import { textileSlots, throwPillow } from '../props/textiles.ts'
-import { scaleToDimensions } from '../scale-to-dimensions.ts'
-import { pipingOn } from './upholstery.ts'
+import type { ShownOptions } from '../../../demo/media/manifest.ts'
+import { assembly, type Assembly } from '../../assembly.ts'
+import { cushion, cutAcross } from '../../geometry/cushion.ts'
+import { rod, taper } from '../../geometry/sweep.ts'
+import type { V3 } from '../../geometry/vector.ts'
+import type { MetricDimensions } from '../../dimensions.ts'
+import type { Part, StudioProduct } from '../../product.ts'
+import { textileSlots, throwPillow } from '../../props/textiles.ts'
+import { scaleToDimensions } from '../../scale-to-dimensions.ts'
+import { pipingOn } from '../upholstery.ts'
 
 /** Largest width of a module, in metres. A module of this width still fits through a staircase. */
 const WIDEST_MODULE = 1.18

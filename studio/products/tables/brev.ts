@@ -1,13 +1,13 @@
-import { type Assembly, assembly } from '../assembly.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../geometry/joinery.ts'
-import { rod } from '../geometry/sweep.ts'
-import type { V3 } from '../geometry/vector.ts'
-import type { MetricDimensions } from '../dimensions.ts'
-import type { StudioProduct } from '../product.ts'
-import { bookPile } from '../props/books.ts'
-import { deskLamp, paperSheets, pencil } from '../props/desk.ts'
-import { pot } from '../props/pottery.ts'
-import { propSlots } from '../props/props.ts'
+import { type Assembly, assembly } from '../../assembly.ts'
+import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../../geometry/joinery.ts'
+import { rod } from '../../geometry/sweep.ts'
+import type { V3 } from '../../geometry/vector.ts'
+import type { MetricDimensions } from '../../dimensions.ts'
+import type { StudioProduct } from '../../product.ts'
+import { bookPile } from '../../props/books.ts'
+import { deskLamp, paperSheets, pencil } from '../../props/desk.ts'
+import { pot } from '../../props/pottery.ts'
+import { propSlots } from '../../props/props.ts'
 
 const TOP = 0.024
 /** Depth of the cable slot along the back, and of the lid over it, in metres. */

@@ -1,12 +1,12 @@
-import { assembly } from '../assembly.ts'
-import { spline } from '../geometry/curves.ts'
-import { lathe } from '../geometry/lathe.ts'
-import { merge, place, type Mesh } from '../geometry/mesh.ts'
-import { bulb, pleatedShade, wireRing } from '../geometry/shade.ts'
-import { rod, tube } from '../geometry/sweep.ts'
-import type { V3 } from '../geometry/vector.ts'
-import type { StudioProduct } from '../product.ts'
-import { propSlots } from '../props/props.ts'
+import { assembly } from '../../assembly.ts'
+import { spline } from '../../geometry/curves.ts'
+import { lathe } from '../../geometry/lathe.ts'
+import { merge, place, type Mesh } from '../../geometry/mesh.ts'
+import { bulb, pleatedShade, wireRing } from '../../geometry/shade.ts'
+import { rod, tube } from '../../geometry/sweep.ts'
+import type { V3 } from '../../geometry/vector.ts'
+import type { StudioProduct } from '../../product.ts'
+import { propSlots } from '../../props/props.ts'
 
 const STEM = 0.008
 const BASE = 0.13

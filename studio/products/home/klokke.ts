@@ -1,12 +1,12 @@
-import { assembly } from '../assembly.ts'
-import { smoothProfile } from '../geometry/curves.ts'
-import { lathe } from '../geometry/lathe.ts'
-import type { Mesh } from '../geometry/mesh.ts'
-import { bulb, wireRing } from '../geometry/shade.ts'
-import { rod } from '../geometry/sweep.ts'
-import type { V2 } from '../geometry/vector.ts'
-import type { StudioProduct } from '../product.ts'
-import { propSlots } from '../props/props.ts'
+import { assembly } from '../../assembly.ts'
+import { smoothProfile } from '../../geometry/curves.ts'
+import { lathe } from '../../geometry/lathe.ts'
+import type { Mesh } from '../../geometry/mesh.ts'
+import { bulb, wireRing } from '../../geometry/shade.ts'
+import { rod } from '../../geometry/sweep.ts'
+import type { V2 } from '../../geometry/vector.ts'
+import type { StudioProduct } from '../../product.ts'
+import { propSlots } from '../../props/props.ts'
 
 /** Height of the fitting above the bell, and thickness of each of the two enamelled layers of steel, in metres. */
 const FITTING = 0.052

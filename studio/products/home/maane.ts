@@ -1,8 +1,8 @@
-import { assembly } from '../assembly.ts'
-import { bentRing } from '../geometry/bentring.ts'
-import { lathe } from '../geometry/lathe.ts'
-import { place, type Mesh } from '../geometry/mesh.ts'
-import type { StudioProduct } from '../product.ts'
+import { assembly } from '../../assembly.ts'
+import { bentRing } from '../../geometry/bentring.ts'
+import { lathe } from '../../geometry/lathe.ts'
+import { place, type Mesh } from '../../geometry/mesh.ts'
+import type { StudioProduct } from '../../product.ts'
 
 const RING = 0.021
 const GLASS = 0.005
