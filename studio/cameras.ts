@@ -1,12 +1,10 @@
-/**
- * Direction and lens of a camera. Angles are in degrees: `azimuth` to the right of the front, `elevation` above the
- * horizon.
- */
-export interface CameraSettings {
+/** Direction and lens of a camera. `azimuth`: degrees to the right of the front. */
+interface Direction {
   readonly azimuth: number
-  readonly elevation: number
-  /** Focal length in millimetres on a sensor 36 mm wide. */
+  /** Focal length in millimetres. */
   readonly lens: number
+  /** Width of the sensor in millimetres. 24: a full frame held upright. */
+  readonly sensor: number
   /**
    * Share of the frame's width or height that the product fills, from 0 to 1. Applies to the direction in which the
    * product fills more of the frame.
@@ -15,47 +13,59 @@ export interface CameraSettings {
 }
 
 /**
- * Camera settings, mount and light for all products of a kind, such as sofas, so that the pictures in a listing look
- * uniform.
+ * A level camera, whose lens is shifted so that the verticals of the product stay vertical. `height`: height above the
+ * floor in metres. `null`: the height of the product's middle.
  */
-export interface CameraSetup extends CameraSettings {
+export interface LevelCamera extends Direction {
+  readonly height: number | null
+}
+
+/** A camera that looks down, at `elevation` degrees above the horizon. For rugs, details and swatches. */
+export interface TiltedCamera extends Direction {
+  readonly elevation: number
+}
+
+export type CameraSettings = LevelCamera | TiltedCamera
+
+/** How the camera of one picture differs from that of the kind. `elevation` applies only to details. */
+export interface ShotCamera {
+  readonly azimuth?: number
+  readonly height?: number
+  readonly elevation?: number
+  readonly fill?: number
+}
+
+/** Camera settings, mount and light for all products of a kind, so that the pictures in a listing look uniform. */
+export type CameraSetup = CameraSettings & {
   readonly mount: 'floor' | 'wall' | 'ceiling'
-  /** Light of the studio. `day`: the normal light. `evening`: dimmed light, for lamps that glow. */
+  /** Light of the studio. `day`: the normal light. `evening`: dimmed light, for lamps that are lit. */
   readonly light: 'day' | 'evening'
 }
 
-const base = { lens: 70, fill: 0.84, mount: 'floor', light: 'day' } as const
+const base = { lens: 85, sensor: 24, fill: 0.82, mount: 'floor', light: 'day' } as const
 
 export const cameras = {
-  sofa: { ...base, azimuth: 28, elevation: 14, fill: 0.88 },
-  armchair: { ...base, azimuth: 34, elevation: 14, fill: 0.78 },
-  chair: { ...base, azimuth: 32, elevation: 15, fill: 0.78 },
-  stool: { ...base, azimuth: 32, elevation: 15, fill: 0.72 },
-  bench: { ...base, azimuth: 28, elevation: 16, fill: 0.84 },
-  lounger: { ...base, azimuth: 30, elevation: 16, fill: 0.86 },
-  'dining-table': { ...base, azimuth: 28, elevation: 18, fill: 0.88 },
-  'coffee-table': { ...base, azimuth: 28, elevation: 20, fill: 0.84 },
-  'side-table': { ...base, azimuth: 28, elevation: 18, fill: 0.72 },
-  desk: { ...base, azimuth: 28, elevation: 16, fill: 0.86 },
-  shelf: { ...base, azimuth: 30, elevation: 9, lens: 80 },
-  wardrobe: { ...base, azimuth: 28, elevation: 6, lens: 80 },
-  chest: { ...base, azimuth: 28, elevation: 13, fill: 0.8 },
-  sideboard: { ...base, azimuth: 26, elevation: 13, fill: 0.88 },
-  bed: { ...base, azimuth: 32, elevation: 18, fill: 0.9 },
-  rug: { ...base, azimuth: 24, elevation: 38, fill: 0.88 },
-  'floor-lamp': { ...base, azimuth: 10, elevation: 8, lens: 80, fill: 0.82, light: 'evening' },
-  'table-lamp': { ...base, azimuth: 14, elevation: 10, lens: 80, fill: 0.66, light: 'evening' },
-  pendant: {
-    ...base,
-    azimuth: 12,
-    elevation: 2,
-    lens: 80,
-    fill: 0.6,
-    mount: 'ceiling',
-    light: 'evening',
-  },
-  'coat-rack': { ...base, azimuth: 18, elevation: 4, lens: 80, fill: 0.8, mount: 'wall' },
-  mirror: { ...base, azimuth: 18, elevation: 4, lens: 80, fill: 0.7, mount: 'wall' },
+  sofa: { ...base, azimuth: 24, height: 1.35, fill: 0.85 },
+  armchair: { ...base, azimuth: 32, height: 1.2, fill: 0.78 },
+  chair: { ...base, azimuth: 30, height: 1.2, fill: 0.8 },
+  stool: { ...base, azimuth: 30, height: 1.2, fill: 0.78 },
+  bench: { ...base, azimuth: 24, height: 1.3, fill: 0.85 },
+  lounger: { ...base, azimuth: 28, height: 1.4, fill: 0.85 },
+  'dining-table': { ...base, azimuth: 24, height: 1.5, fill: 0.85 },
+  'coffee-table': { ...base, azimuth: 26, height: 1.5, fill: 0.83 },
+  'side-table': { ...base, azimuth: 26, height: 1.3, fill: 0.78 },
+  desk: { ...base, azimuth: 24, height: 1.5, fill: 0.84 },
+  shelf: { ...base, azimuth: 26, height: null },
+  wardrobe: { ...base, azimuth: 24, height: null },
+  chest: { ...base, azimuth: 24, height: 1.35, fill: 0.8 },
+  sideboard: { ...base, azimuth: 22, height: 1.3, fill: 0.85 },
+  bed: { ...base, azimuth: 30, height: 1.5, fill: 0.85 },
+  rug: { ...base, azimuth: 18, elevation: 50, fill: 0.85 },
+  'floor-lamp': { ...base, azimuth: 12, height: null, light: 'evening' },
+  'table-lamp': { ...base, azimuth: 12, height: null, fill: 0.78, light: 'evening' },
+  pendant: { ...base, azimuth: 12, height: null, fill: 0.78, mount: 'ceiling', light: 'evening' },
+  'coat-rack': { ...base, azimuth: 16, height: null, mount: 'wall' },
+  mirror: { ...base, azimuth: 16, height: null, mount: 'wall' },
 } as const satisfies Record<string, CameraSetup>
 
 export type CameraKind = keyof typeof cameras

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { look } from './develop/develop.ts'
+import { look } from './develop/tone.ts'
 import { BANDS_PERIOD } from './materials/bands.ts'
 import { ROOM, WINDOW } from './rooms/shell.ts'
 

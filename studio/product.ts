@@ -1,5 +1,5 @@
 import type { ShownOptions, View } from '../demo/media/manifest.ts'
-import type { CameraKind, CameraSettings } from './cameras.ts'
+import type { CameraKind, ShotCamera } from './cameras.ts'
 import type { Mesh } from './geometry/mesh.ts'
 import type { V3 } from './geometry/vector.ts'
 import type { MaterialName } from './materials/fixed.ts'
@@ -33,10 +33,10 @@ export type Slot =
 /** A picture of a product: its configuration, and the differences from the camera settings of the product's kind. */
 export interface Shot {
   readonly shows: ShownOptions
-  readonly camera?: Partial<CameraSettings>
+  readonly camera?: ShotCamera
 }
 
-/** A further view (4:3). A detail view sets `look`, a point and the width of the visible area in metres. */
+/** A further view (4:5). A detail view sets `look`, a point and the width of the visible area in metres. */
 export interface FurtherShot extends Shot {
   readonly view: View
   readonly look?: { readonly at: V3; readonly span: number }

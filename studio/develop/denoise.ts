@@ -1,5 +1,6 @@
 import { blur, type Size } from './blur.ts'
 import type { Plane } from './exr.ts'
+import { addEnlarged, halfSize, halved } from './scales.ts'
 import { calm } from './fireflies.ts'
 
 /** Red, green and blue channel of a light pass, such as the diffuse light. */
@@ -32,16 +33,48 @@ const PATCH = 2
 const FARTHEST = 8
 
 /**
- * Removes noise with joint non-local means. Each pixel becomes the weighted mean of the pixels around it. A pixel gets
- * a high weight if its surroundings look similar, compared with the noise, and if its features are similar. The
- * function averages the logarithm of the light, so that highlights do not dominate the mean.
+ * Number of scales. Each further scale halves the picture, so that the largest averages noise over eight times the
+ * distance of the smallest. Without them, fine noise would turn into blotches.
+ */
+const SCALES = 4
+/** Width and height below which a picture is not halved again, in pixels. */
+const SMALLEST = 48
+
+/**
+ * Removes noise with joint non-local means at several scales. At the finest scale, removes the grain. At the coarser
+ * scales, finds how much the light of a larger area still deviates, and corrects the finer scale by it.
  */
 export function denoise(
   light: Light,
   features: readonly Feature[],
   size: Size,
   options: DenoiseOptions = {},
+  scales = SCALES,
 ): Light {
+  const fine = denoiseOnce(light, features, size, options)
+  if (scales <= 1 || Math.min(size.width, size.height) < 2 * SMALLEST) return fine
+  const half = halfSize(size)
+  const smaller = (plane: Plane) => halved(plane, size, half)
+  const coarse = denoise(
+    mapLight(light, smaller),
+    features.map(({ plane, weight }) => ({ plane: smaller(plane), weight })),
+    half,
+    options,
+    scales - 1,
+  )
+  const correct = (plane: Plane, wanted: Plane) => {
+    const missing = smaller(plane).map((value, at) => (wanted[at] ?? 0) - value)
+    return addEnlarged(plane, size, missing, half)
+  }
+  return [correct(fine[0], coarse[0]), correct(fine[1], coarse[1]), correct(fine[2], coarse[2])]
+}
+
+/**
+ * Removes noise with joint non-local means. Each pixel becomes the weighted mean of the pixels around it. A pixel gets
+ * a high weight if its surroundings look similar, compared with the noise, and if its features are similar. The
+ * function averages the logarithm of the light, so that highlights do not dominate the mean.
+ */
+function denoiseOnce(light: Light, features: readonly Feature[], size: Size, options: DenoiseOptions): Light {
   const { radius = 7, strength = 0.55 } = options
   const compress = (plane: Plane) => plane.map((value) => Math.log(1 + 8 * Math.max(0, value)))
   const compressed: Light = [compress(light[0]), compress(light[1]), compress(light[2])]
@@ -65,6 +98,10 @@ export function denoise(
   }
   const mean = (sum: Plane) => sum.map((value, at) => (Math.exp(value / (room.weights[at] ?? 1)) - 1) / 8)
   return [mean(room.sums[0]), mean(room.sums[1]), mean(room.sums[2])]
+}
+
+function mapLight([red, green, blue]: Light, change: (plane: Plane) => Plane): Light {
+  return [change(red), change(green), change(blue)]
 }
 
 interface Picture extends Size {

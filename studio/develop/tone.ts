@@ -1,5 +1,16 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
+export interface Look {
+  readonly contrast: number
+  readonly saturation: number
+}
+
+/**
+ * Default look of the pictures. The saturation below 1 compensates for the tone mapping, which increases the saturation
+ * a little.
+ */
+export const look: Look = { contrast: 0.12, saturation: 0.88 }
+
 const KNEE = 0.8 - 0.04
 const DESATURATION = 0.15
 
@@ -33,4 +44,17 @@ export function encoded(light: number): number {
  */
 export function contrasted(value: number, contrast: number): number {
   return value + contrast * (value - 0.5) * 2 * value * (1 - value)
+}
+
+/** Applies tone mapping, contrast and saturation to linear light. Returns sRGB values from 0 to 1. */
+export function toned(light: Rgb): Rgb {
+  const [r, g, b] = neutral(light)
+  const shades: Rgb = [
+    contrasted(encoded(r), look.contrast),
+    contrasted(encoded(g), look.contrast),
+    contrasted(encoded(b), look.contrast),
+  ]
+  const grey = (shades[0] + shades[1] + shades[2]) / 3
+  const saturated = (value: number) => grey + (value - grey) * look.saturation
+  return [saturated(shades[0]), saturated(shades[1]), saturated(shades[2])]
 }

@@ -20,6 +20,8 @@ export interface RawRender {
   readonly report: Report
   /** EXR file with all light passes. */
   readonly exr: Buffer
+  /** Small EXR files of the empty studio, and of a grey card in it. `null` for rooms. */
+  readonly studio: { readonly empty: Buffer; readonly card: Buffer } | null
 }
 
 const STAGE = path.join(import.meta.dirname, '../stage/stage.py')
@@ -61,14 +63,21 @@ export async function renderRaw(
   const tidy = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', tidy)
   try {
-    const files = { geometry: path.join(folder, 'geometry.bin'), exr: path.join(folder, 'light.exr') }
+    const files = {
+      geometry: path.join(folder, 'geometry.bin'),
+      exr: path.join(folder, 'light.exr'),
+      emptyExr: path.join(folder, 'empty.exr'),
+      cardExr: path.join(folder, 'card.exr'),
+    }
     const job = path.join(folder, 'job.json')
     writeFileSync(files.geometry, geometry)
     writeFileSync(job, JSON.stringify({ ...scene, ...files, threads }))
     const output = await run(blender, job)
     const report = /^REPORT (.*)$/m.exec(output)?.[1]
     if (report === undefined) throw new Error(`Blender took no picture:\n${output.slice(-3000)}`)
-    return { report: JSON.parse(report) as Report, exr: readFileSync(files.exr) }
+    const studio =
+      scene.set === 'room' ? null : { empty: readFileSync(files.emptyExr), card: readFileSync(files.cardExr) }
+    return { report: JSON.parse(report) as Report, exr: readFileSync(files.exr), studio }
   } finally {
     process.off('exit', tidy)
     tidy()

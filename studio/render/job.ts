@@ -44,7 +44,10 @@ export interface Scene {
   readonly camera: CameraSettings | FixedCamera
   readonly look: { readonly at: V3; readonly span: number } | null
   readonly size: readonly [width: number, height: number]
+  /** Largest number of samples for a pixel. */
   readonly samples: number
+  /** Noise at which a pixel gets no more samples, as a share of its brightness. */
+  readonly threshold: number
   readonly materials: Readonly<Record<string, Material>>
   readonly pieces: readonly {
     readonly handle: string

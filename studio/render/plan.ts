@@ -1,14 +1,18 @@
 import type { ShownOptions } from '../../demo/media/manifest.ts'
-import { cameras, type CameraSetup } from '../cameras.ts'
+import { cameras, type CameraSettings, type CameraSetup } from '../cameras.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { dimensionsOf } from '../dimensions.ts'
 import type { FurtherShot, Part, Shot, StudioProduct } from '../product.ts'
 import { jobOf, type Job } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
-const MAIN = { size: [1200, 1500], samples: 40 } as const
-const FURTHER = { size: [1200, 900], samples: 40 } as const
-const PREVIEW = { part: 1 / 3, samples: 20 } as const
+const SHOT = { size: [1200, 1500], samples: 192, threshold: 0.03 } as const
+/** Products whose main pictures are larger, because the home page and the rooms lead to them. */
+const LARGE = { ...SHOT, size: [1600, 2000] } as const
+const largeProducts = new Set(['ev-fjord', 'ev-lun', 'ev-sund', 'ev-flaute', 'ev-hvile'])
+/** Elevation of the camera in degrees for details. */
+const DETAIL_ELEVATION = 16
+const PREVIEW = { size: [400, 500], samples: 24, threshold: 0.05 } as const
 /** Height of the middle of a hanging product, in metres. */
 const HANGS = { wall: 1.5, ceiling: 1.35 } as const
 
@@ -18,7 +22,13 @@ export function picturesOf(product: StudioProduct): Picture[] {
   const built = memoize((shows) => product.build(dimensionsOf(product.handle, shows), shows))
   const main = product.main.map((shot): Picture => {
     const { handle } = product
-    const job = (quality: Quality) => studioJob(product, built(shot.shows), shot, settingOf(MAIN, quality))
+    const job = (quality: Quality) =>
+      studioJob(
+        product,
+        built(shot.shows),
+        shot,
+        settingOf(largeProducts.has(handle) ? LARGE : SHOT, quality),
+      )
     return {
       name: `${short}-main-${finish(shot.shows)}`,
       of: { kind: 'main', handle, shows: shot.shows },
@@ -27,7 +37,7 @@ export function picturesOf(product: StudioProduct): Picture[] {
   })
   const further = product.further.map((shot): Picture => {
     const { shows, view } = shot
-    const job = (quality: Quality) => studioJob(product, built(shows), shot, settingOf(FURTHER, quality))
+    const job = (quality: Quality) => studioJob(product, built(shows), shot, settingOf(SHOT, quality))
     return {
       name: `${short}-${view}-${finish(shows)}`,
       of: { kind: 'further', handle: product.handle, shows, view },
@@ -42,12 +52,11 @@ const finish = (shows: ShownOptions) => Object.values(shows).join('-')
 interface Setting {
   readonly size: readonly [width: number, height: number]
   readonly samples: number
+  readonly threshold: number
 }
 
 function settingOf(final: Setting, quality: Quality): Setting {
-  if (quality === 'final') return final
-  const [width, height] = final.size.map((pixels) => Math.round(pixels * PREVIEW.part))
-  return { size: [width ?? 0, height ?? 0], samples: PREVIEW.samples }
+  return quality === 'final' ? final : PREVIEW
 }
 
 function studioJob(
@@ -60,7 +69,6 @@ function studioJob(
   const { height, depth } = dimensionsOf(product.handle, shot.shows)
   const at: V3 = setup.mount === 'floor' ? [0, 0, 0] : [0, HANGS[setup.mount] - height / 2, 0]
   const { azimuth, turn } = cameraAngle(setup.azimuth, shot.camera?.azimuth ?? setup.azimuth)
-  const { elevation, lens, fill } = { ...setup, ...shot.camera }
   const look = 'look' in shot && shot.look ? { ...shot.look, at: raised(shot.look.at, at[1]) } : null
   return jobOf(
     {
@@ -68,11 +76,22 @@ function studioJob(
       set: setup.light,
       mount: setup.mount,
       behind: depth / 2,
-      camera: { azimuth, elevation, lens, fill },
+      camera: cameraOf(setup, shot, azimuth),
       look,
     },
     [{ product, parts, shows: shot.shows, at, turn }],
   )
+}
+
+/** Returns the camera of a shot: tilted for details and where the kind of product says so, otherwise level. */
+function cameraOf(setup: CameraSetup, shot: Shot | FurtherShot, azimuth: number): CameraSettings {
+  const { lens, sensor } = setup
+  const fill = shot.camera?.fill ?? setup.fill
+  const direction = { azimuth, lens, sensor, fill }
+  if ('look' in shot && shot.look)
+    return { ...direction, elevation: shot.camera?.elevation ?? DETAIL_ELEVATION }
+  if ('elevation' in setup) return { ...direction, elevation: setup.elevation }
+  return { ...direction, height: shot.camera?.height ?? setup.height }
 }
 
 /**

@@ -10,10 +10,12 @@ export async function preview(blender: string, pictures: readonly Picture[]): Pr
   mkdirSync(folder, { recursive: true })
   for (const { name, job } of pictures) {
     const begin = performance.now()
-    const { report, exr } = await renderRaw(blender, job('preview'))
+    const raw = await renderRaw(blender, job('preview'))
     const file = path.join(folder, `${name}.png`)
-    await developTo(file, exr)
+    await developTo(file, raw)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    console.log(`${path.relative(repoRoot, file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
+    console.log(
+      `${path.relative(repoRoot, file)}  ${seconds} s (rendered in ${raw.report.render.toFixed(1)} s)`,
+    )
   }
 }

@@ -56,15 +56,15 @@ export async function storeRender(key: string, exposed: RawRender): Promise<Rend
   const file = renderFileOf(key)
   mkdirSync(path.dirname(file), { recursive: true })
   const passing = `${file}.${process.pid}.png`
-  await developTo(passing, exposed.exr)
+  await developTo(passing, exposed)
   renameSync(passing, file)
   const taken: RenderInfo = { seconds: Math.round(render * 10) / 10, places }
   writeAtomically(file.replace('.png', '.json'), JSON.stringify(taken))
   return taken
 }
 
-export async function developTo(file: string, exr: Buffer): Promise<void> {
-  const { width, height, pixels } = develop(exr)
+export async function developTo(file: string, { exr, studio }: RawRender): Promise<void> {
+  const { width, height, pixels } = develop(exr, studio)
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toFile(file)

@@ -29,7 +29,8 @@ function sceneJob(room: Room, pieces: readonly StudioProduct[], quality: Quality
     turn: 0,
   }
   const { size, samples } = quality === 'final' ? FINAL : PREVIEW
-  return jobOf({ set: 'room', mount: 'floor', behind: 0, camera: room.camera, look: null, size, samples }, [
+  const setting = { set: 'room', mount: 'floor', behind: 0, camera: room.camera, look: null } as const
+  return jobOf({ ...setting, size, samples, threshold: 0.02 }, [
     set,
     ...room.pieces.map((placed) => placeInRoom(placed, pieces)),
   ])

@@ -72,10 +72,11 @@ function swatchJob(finish: string, count: number) {
       set: 'day',
       mount: 'floor',
       behind: 0,
-      camera: { azimuth: -12, elevation: 14, lens: 90, fill: 1.02 },
+      camera: { azimuth: -12, elevation: 14, lens: 85, sensor: 36, fill: 1.02 },
       look: { at: [0, HANGS_AT, 0], span },
       size: [320, 320],
       samples: count,
+      threshold: 0.02,
     },
     [{ product, parts: [part], shows: { [option]: value }, at: [0, HANGS_AT, 0], turn: 0 }],
   )

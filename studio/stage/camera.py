@@ -1,4 +1,4 @@
-"""Where the camera stands, and what of a piece it sees where."""
+"""Where the camera stands, and what of a product it sees where."""
 import math
 
 import bpy
@@ -7,17 +7,17 @@ from mathutils import Vector
 
 import parts
 
-# The middle of a piece lies a little below the middle of the frame: it stands, it does not float.
-LOW = 0.015
-ROUNDS = 14
+# The middle of a product lies a little below the middle of the frame: it stands, it does not float.
+LOW = 0.02
+ROUNDS = 24
 POINTS_OF_A_PART = 240
 
 
 def place(scene, job, stood):
-    """A camera that has the pieces, or the place that is asked for, as large in its frame as the job says."""
+    """A camera that has the products, or the place that is asked for, as large in its frame as the job says."""
     wanted = job["camera"]
     data = bpy.data.cameras.new("camera")
-    data.sensor_width = 36
+    data.sensor_width = wanted.get("sensor", 36)
     data.sensor_fit = "HORIZONTAL"
     data.lens = wanted["lens"]
     data.clip_end = 200
@@ -30,29 +30,31 @@ def place(scene, job, stood):
         return view
     look = job.get("look")
     points = _around(look) if look else [point for _, objects in stood for point in _points(objects)]
-    middle = sum(points, Vector()) / len(points)
-    azimuth, elevation = math.radians(wanted["azimuth"]), math.radians(wanted["elevation"])
-    away = Vector(
-        (
-            math.sin(azimuth) * math.cos(elevation),
-            -math.cos(azimuth) * math.cos(elevation),
-            math.sin(elevation),
-        )
-    )
-    _stand(view, middle + away * 6, middle)
-    _fit(scene, view, points, wanted["fill"], 0 if look else LOW)
+    low = 0 if look else LOW
+    if "elevation" in wanted:
+        _from_above(scene, view, points, wanted, low)
+    else:
+        _level(scene, view, points, wanted, low)
+    bpy.context.view_layer.update()
     return view
 
 
+def subject(stood):
+    """The middle of all products, and half the length of the diagonal of their bounds, in metres."""
+    points = [point for _, objects in stood for point in _points(objects)]
+    least = Vector([min(point[axis] for point in points) for axis in range(3)])
+    most = Vector([max(point[axis] for point in points) for axis in range(3)])
+    return (least + most) / 2, (most - least).length / 2
+
+
 def places(scene, view, stood):
-    """The middle of each piece in the picture, from the left and the top, 0 to 1."""
+    """The middle of each product in the picture, from the left and the top, 0 to 1."""
     found = []
     for handle, objects in stood:
         seen = [world_to_camera_view(scene, view, point) for point in _points(objects)]
         if seen:
-            x = (min(point.x for point in seen) + max(point.x for point in seen)) / 2
-            y = (min(point.y for point in seen) + max(point.y for point in seen)) / 2
-            found.append({"handle": handle, "x": x, "y": 1 - y})
+            left, right, bottom, top = _bounds(seen)
+            found.append({"handle": handle, "x": (left + right) / 2, "y": 1 - (bottom + top) / 2})
     return found
 
 
@@ -79,19 +81,47 @@ def _around(look):
     ]
 
 
-def _fit(scene, view, points, fill, low):
-    """Goes to and fro along its line of sight and sideways until the points fill their share of the frame."""
+def _bounds(seen):
+    across, up = [point.x for point in seen], [point.y for point in seen]
+    return min(across), max(across), min(up), max(up)
+
+
+def _level(scene, view, points, wanted, low):
+    """
+    Stands at the height that is asked for and looks straight ahead, so that verticals stay vertical. The lens is
+    shifted until the points are in the middle of the frame. Where no height is asked for, it is that of the middle.
+    """
+    azimuth = math.radians(wanted["azimuth"])
+    middle = (Vector(map(min, zip(*points))) + Vector(map(max, zip(*points)))) / 2
+    height = wanted["height"] or middle.z
+    away = Vector((math.sin(azimuth), -math.cos(azimuth), 0))
+    distance, aspect = 6.0, scene.render.resolution_y / scene.render.resolution_x
+    for _ in range(ROUNDS):
+        at = middle + away * distance
+        at.z = height
+        _stand(view, at, at - away)
+        bpy.context.view_layer.update()
+        left, right, bottom, top = _bounds([world_to_camera_view(scene, view, point) for point in points])
+        view.data.shift_x += (left + right) / 2 - 0.5
+        view.data.shift_y += ((bottom + top) / 2 - 0.5 + low) * aspect
+        distance *= max(right - left, top - bottom) / wanted["fill"]
+
+
+def _from_above(scene, view, points, wanted, low):
+    """Looks down at `elevation` and goes to and fro and sideways until the points fill their share of the frame."""
+    azimuth, elevation = math.radians(wanted["azimuth"]), math.radians(wanted["elevation"])
+    level = math.cos(elevation)
+    away = Vector((math.sin(azimuth) * level, -math.cos(azimuth) * level, math.sin(elevation)))
+    middle = sum(points, Vector()) / len(points)
+    _stand(view, middle + away * 6, middle)
     aspect = scene.render.resolution_y / scene.render.resolution_x
     for _ in range(ROUNDS):
         bpy.context.view_layer.update()
         seen = [world_to_camera_view(scene, view, point) for point in points]
-        left, right = min(point.x for point in seen), max(point.x for point in seen)
-        bottom, top = min(point.y for point in seen), max(point.y for point in seen)
+        left, right, bottom, top = _bounds(seen)
         distance = sum(point.z for point in seen) / len(seen)
         width = 2 * distance * math.tan(view.data.angle / 2)
         turned = view.matrix_world.to_3x3()
         aside = Vector((((left + right) / 2 - 0.5) * width, ((bottom + top) / 2 - 0.5 + low) * width * aspect, 0))
-        closer = max(right - left, top - bottom) / fill - 1
         view.location += turned @ aside
-        view.location += turned @ Vector((0, 0, distance * closer))
-    bpy.context.view_layer.update()
+        view.location += turned @ Vector((0, 0, distance * (max(right - left, top - bottom) / wanted["fill"] - 1)))

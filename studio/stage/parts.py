@@ -7,10 +7,13 @@ from mathutils import Matrix
 
 
 def load(scene, job, palette):
-    """All pieces of the job; returns for each its handle and the objects that are sold with it."""
+    """
+    Brings in all products of the job. Returns for each its handle and the objects that are sold with it, and a list of
+    all objects.
+    """
     with open(job["geometry"], "rb") as file:
         data = file.read()
-    stood = []
+    stood, shown = [], []
     for piece in job["pieces"]:
         place = Matrix.Translation(to_blender(piece["at"])) @ Matrix.Rotation(math.radians(piece["turn"]), 4, "Z")
         objects = []
@@ -18,10 +21,11 @@ def load(scene, job, palette):
             made = _object(part, data, palette)
             made.matrix_world = place
             scene.collection.objects.link(made)
+            shown.append(made)
             if not part["prop"]:
                 objects.append(made)
         stood.append((piece["handle"], objects))
-    return stood
+    return stood, shown
 
 
 def to_blender(point):

@@ -28,7 +28,9 @@ def settings(scene, job):
     cycles.device = "CPU"
     cycles.samples = job["samples"]
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02
+    # Edges and bright reflections need most of the samples, an even backdrop few.
+    cycles.adaptive_threshold = job["threshold"]
+    cycles.adaptive_min_samples = 24
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.max_bounces = 8
@@ -42,11 +44,22 @@ def settings(scene, job):
     cycles.blur_glossy = 1.0
     scene.render.threads_mode = "FIXED"
     scene.render.threads = job["threads"]
-    _write_passes(scene, job["exr"])
+    _write_passes(scene, job["exr"], [] if job["set"] == "room" else ["backdrop", "card"])
 
 
-def _write_passes(scene, path):
+def small(scene, path, percent, samples):
+    """The next picture is a small one of smooth light: few pixels, and all of them well lit."""
+    scene.render.resolution_percentage = percent
+    scene.cycles.samples = samples
+    scene.cycles.adaptive_threshold = 0.01
+    scene.render.filepath = path
+
+
+def _write_passes(scene, path, marks):
     layer = scene.view_layers[0]
+    for mark in marks:
+        added = layer.aovs.add()
+        added.name, added.type = mark, "VALUE"
     for name in PASSES:
         setattr(layer, "use_pass_" + name, True)
     image = scene.render.image_settings

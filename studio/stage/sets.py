@@ -1,59 +1,73 @@
-"""The sets: a studio with a floor that bends up into its wall, by day or with its lights down."""
+"""The studio: a floor that bends up into its wall, one large light from the left, and what brightens the shadows."""
 import math
 
 import bpy
 from mathutils import Vector
 
-BEND = 1.6
-FRONT, BACK, WIDTH, HEIGHT = -9.0, 3.2, 18.0, 8.0
-
-DAY = {
-    "paper": "#ededeb",
-    "world": ((1, 0.99, 0.98), 0.30),
-    "lights": (
-        # at, towards, size in metres, watts, colour
-        ((-2.6, -2.4, 3.0), (0, 0, 0.4), 1.9, 185, (1, 0.98, 0.955)),
-        ((3.4, -1.6, 2.0), (0, 0, 0.5), 2.6, 38, (0.92, 0.96, 1)),
-        ((0.3, 0.6, 3.6), (0, 0.1, 0), 2.4, 62, (1, 0.99, 0.97)),
-        ((-0.6, 1.0, 4.2), (-0.6, 3.2, 1.4), 4.5, 100, (1, 0.98, 0.95)),
-    ),
+# The lights are as large and as far away as the subject needs: a lamp and a sofa show the same light. All lengths
+# below are in multiples of the subject's radius.
+KEY, FILL, TOP, RIM = "key", "fill", "top", "rim"
+LIGHTS = {
+    # from the middle of the subject, size, strength, colour
+    KEY: ((-2.9, -1.5, 2.2), 2.0, 1.0, (1, 0.985, 0.96)),
+    FILL: ((3.4, -2.8, 1.0), 3.2, 0.08, (0.95, 0.975, 1)),
+    TOP: ((0.2, 0.3, 3.4), 2.6, 0.22, (1, 0.995, 0.985)),
+    RIM: ((2.3, 2.8, 2.0), 1.3, 0.30, (1, 0.99, 0.975)),
 }
-EVENING = {
-    "paper": "#dcd4c9",
-    "world": ((0.98, 0.98, 1), 0.23),
-    "lights": (
-        ((-2.6, -2.4, 3.0), (0, 0, 0.5), 2.4, 108, (0.99, 0.98, 1)),
-        ((3.4, -1.6, 2.0), (0, 0, 0.6), 2.6, 36, (0.92, 0.96, 1)),
-        ((-0.4, 1.0, 4.0), (-0.4, 3.2, 1.2), 4.5, 62, (1, 0.96, 0.9)),
-    ),
-}
-# By day, for what hangs on a wall: all light comes from before it, and none of the lamps is seen in a mirror.
+# In front of a wall every light comes from before it, and none of the lamps is seen in a mirror.
 ON_THE_WALL = {
-    "paper": "#ededeb",
-    "world": ((1, 0.99, 0.98), 0.34),
-    "lights": (
-        ((-2.6, -2.6, 3.3), (0, 0, 1.3), 1.9, 175, (1, 0.98, 0.955)),
-        ((3.4, -2.4, 1.8), (0, 0, 1.4), 2.6, 40, (0.92, 0.96, 1)),
-        ((0.3, -2.0, 4.2), (0, 0, 1.0), 2.6, 60, (1, 0.99, 0.97)),
-    ),
+    KEY: ((-2.6, -2.4, 1.9), 2.0, 1.0, (1, 0.985, 0.96)),
+    FILL: ((3.2, -2.8, 0.6), 3.0, 0.24, (0.95, 0.975, 1)),
+    TOP: ((0.3, -2.2, 3.4), 2.6, 0.30, (1, 0.995, 0.985)),
 }
+WATTS = 240
+WORLD = ((1, 0.995, 0.985), 0.2)
+# By evening the lamp in the picture is the brightest light, and the others are dimmed.
+DIMMED = 0.5
+# The radius for which `WATTS` and the distances of the backdrop are given, in metres.
+RADIUS, LEAST = 0.9, 0.32
+PAPER = "#efece6"
+BEND, FRONT, BACK, WIDTH, HEIGHT = 2.4, -16.0, 5.2, 26.0, 12.0
+CARD = "#767676"
 # What a mirror shows: the other end of a quiet room, with a window in it. Left, right, low, high, in metres.
 OTHER_END, PANES = -6.5, (-3.0, -2.0, 0.75, 2.3)
 
 
-def build(scene, job, palette):
-    light = EVENING if job["set"] == "evening" else DAY
-    paper = palette.of({"kind": "paint", "colour": light["paper"]})
-    if job["mount"] == "wall":
-        light = ON_THE_WALL
-        _wall(scene, paper, job["behind"])
-        _other_end(scene, palette, job["behind"])
-    else:
-        _cyclorama(scene, paper)
-    world(scene, *light["world"])
-    for at, towards, size, watts, colour in light["lights"]:
-        lamp = area(scene, at, towards, size, watts, colour)
-        lamp.visible_glossy = job["mount"] != "wall"
+class Studio:
+    """The set of one picture. `backdrop` is what the developer makes an even white."""
+
+    def __init__(self, scene, job, palette, subject):
+        self.middle, self.radius = subject
+        self.radius = max(self.radius, LEAST)
+        paper = _marked(palette.of({"kind": "paint", "colour": PAPER}), "backdrop")
+        lights = LIGHTS
+        self.props = []
+        if job["mount"] == "wall":
+            lights = ON_THE_WALL
+            _wall(scene, paper, job["behind"])
+            self.props = _other_end(scene, palette, job["behind"])
+        else:
+            _cyclorama(scene, paper)
+        dimmed = DIMMED if job["set"] == "evening" else 1
+        world(scene, WORLD[0], WORLD[1] * dimmed)
+        for name, (at, size, strength, colour) in lights.items():
+            away = Vector(at) * self.radius
+            watts = WATTS * strength * dimmed * (self.radius / RADIUS) ** 2
+            lamp = area(scene, self.middle + away, self.middle, size * self.radius, watts, colour)
+            # The floor is lit by the top light alone as by all of them; a window-like light from the left may shine.
+            lamp.visible_glossy = job["mount"] != "wall" and name in (KEY, RIM)
+
+    def card(self, scene, palette, towards):
+        """A grey card in the middle of the subject, turned to the camera; it sets exposure and white."""
+        half = 0.12 * self.radius
+        grey = _marked(palette.of({"kind": "paint", "colour": CARD}), "card")
+        corners = [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)]
+        made = surface(scene, "card", corners, [(0, 1, 2, 3)], grey)
+        away = towards - self.middle
+        away.z = 0
+        made.location = self.middle
+        made.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
+        return made
 
 
 def area(scene, at, towards, size, watts, colour, tall=None):
@@ -101,10 +115,18 @@ def surface(scene, name, corners, faces, material, smooth=False):
     return made
 
 
+def _marked(material, name):
+    """A material whose share of each pixel is written to the pass `name`."""
+    output = material.node_tree.nodes.new("ShaderNodeOutputAOV")
+    output.name = name
+    output.inputs["Value"].default_value = 1
+    return material
+
+
 def _cyclorama(scene, paper):
     bend = [
-        (BACK - BEND + BEND * math.sin(step * math.pi / 48), BEND - BEND * math.cos(step * math.pi / 48))
-        for step in range(25)
+        (BACK - BEND + BEND * math.sin(step * math.pi / 96), BEND - BEND * math.cos(step * math.pi / 96))
+        for step in range(49)
     ]
     profile = [(FRONT, 0.0), *bend, (BACK, HEIGHT)]
     corners = [(x, y, z) for y, z in profile for x in (-WIDTH / 2, WIDTH / 2)]
@@ -113,9 +135,9 @@ def _cyclorama(scene, paper):
 
 
 def _wall(scene, paper, behind):
-    """A wall right behind what hangs on it; `behind` is where the back of the piece is."""
+    """A wall right behind what hangs on it; `behind` is where the back of the product is."""
     half = WIDTH / 2
-    corners = [(-half, behind, -3), (half, behind, -3), (half, behind, HEIGHT), (-half, behind, HEIGHT)]
+    corners = [(-half, behind, -6), (half, behind, -6), (half, behind, HEIGHT), (-half, behind, HEIGHT)]
     surface(scene, "wall", corners, [(0, 1, 2, 3)], paper)
 
 
@@ -128,13 +150,20 @@ def _other_end(scene, palette, behind):
     sky = palette.of({"kind": "glow", "colour": "#f3f6fa", "strength": 1.15})
     rectangle = [(0, 1, 2, 3)]
     ground = [(-half, behind, 0), (half, behind, 0), (half, OTHER_END, 0), (-half, OTHER_END, 0)]
-    surface(scene, "floor", ground, rectangle, floor)
     across = [(-half, OTHER_END, 0), (half, OTHER_END, 0), (half, OTHER_END, HEIGHT), (-half, OTHER_END, HEIGHT)]
-    surface(scene, "other wall", across, rectangle, wall)
+    made = [
+        surface(scene, "floor", ground, rectangle, floor),
+        surface(scene, "other wall", across, rectangle, wall),
+    ]
     left, right, low, high = PANES
     wide, tall, bar, y = (right - left) / 2, (high - low) / 2, 0.035, OTHER_END + 0.02
     for column in (0, 1):
         for row in (0, 1):
             x, z = left + column * wide + bar, low + row * tall + bar
             to_x, to_z = left + (column + 1) * wide - bar, low + (row + 1) * tall - bar
-            surface(scene, "pane", [(x, y, z), (to_x, y, z), (to_x, y, to_z), (x, y, to_z)], rectangle, sky)
+            pane = [(x, y, z), (to_x, y, z), (to_x, y, to_z), (x, y, to_z)]
+            made.append(surface(scene, "pane", pane, rectangle, sky))
+    # Only the mirror may see it: it must neither light the wall nor stand in the way of the lights.
+    for one in made:
+        one.visible_camera = one.visible_diffuse = one.visible_shadow = False
+    return made

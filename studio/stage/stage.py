@@ -1,7 +1,8 @@
 """Photographs one picture: `blender -b --factory-startup -P studio/stage/stage.py -- JOB.json`.
 
 The job says what stands where, what it is made of, in which set and from where it is seen (studio/render/job.ts). The
-light of each pass is written as one EXR for the developer (studio/develop); the last line printed is the report.
+light of each pass is written as one EXR for the developer (studio/develop). In the studio, two small pictures follow:
+the empty set, and the set with a grey card. The last line printed is the report.
 """
 import json
 import os
@@ -30,18 +31,33 @@ def main(path):
     scene = bpy.context.scene
     passes.frame(scene, job)
     palette = materials.Palette(job["materials"])
-    stood = parts.load(scene, job, palette)
+    stood, shown = parts.load(scene, job, palette)
+    bpy.context.view_layer.update()
+    studio = None
     if job["set"] == "room":
         room.build(scene)
     else:
-        sets.build(scene, job, palette)
+        studio = sets.Studio(scene, job, palette, camera.subject(stood))
     view = camera.place(scene, job, stood)
     passes.settings(scene, job)
     set_up = time.time() - begin
     begin = time.time()
     bpy.ops.render.render(write_still=True)
+    if studio:
+        _measure(scene, job, palette, studio, view, shown)
     report = {"setUp": set_up, "render": time.time() - begin, "places": camera.places(scene, view, stood)}
     print("REPORT " + json.dumps(report), flush=True)
+
+
+def _measure(scene, job, palette, studio, view, shown):
+    """Photographs the set without the product, and then a grey card in it."""
+    for one in shown:
+        one.hide_render = True
+    passes.small(scene, job["emptyExr"], percent=20, samples=64)
+    bpy.ops.render.render(write_still=True)
+    studio.card(scene, palette, view.location)
+    passes.small(scene, job["cardExr"], percent=10, samples=64)
+    bpy.ops.render.render(write_still=True)
 
 
 main(sys.argv[sys.argv.index("--") + 1])
