@@ -48,10 +48,10 @@ export function chosenFilters(filters: Filters): (keyof Filters)[] {
 
 /**
  * Returns the query with another search text, starting at page 1. If the new text is empty, sorting by relevance
- * becomes sorting by newest.
+ * becomes the standard order.
  */
 export function withQueryText(query: ListingQuery, q: string): ListingQuery {
-  return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'newest' : query.sort }
+  return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'standard' : query.sort }
 }
 
 function nameOf(facets: Facets, kind: GroupKind | ValueFilter, code: string): string {

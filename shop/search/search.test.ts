@@ -131,8 +131,9 @@ describe('the query of a listing', () => {
     expect(read(many.map((code) => `material=${code}`).join('&')).materials).toHaveLength(20)
   })
 
-  it('is sorted by relevance when it has search words, and by newest otherwise', () => {
+  it('is sorted by relevance when it has search words, and in the standard order otherwise', () => {
     expect(read('q=oak').sort).toBe('relevance')
+    expect(read('').sort).toBe('standard')
     expect(read('q=oak&sort=newest').sort).toBe('newest')
   })
 

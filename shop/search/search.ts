@@ -17,8 +17,20 @@ import { millimetres, tenthsOfInches } from '#shop/length.ts'
 import { readWords } from './suggestions.ts'
 
 export const PAGE_SIZE = 24
-export const sorts = ['relevance', 'newest', 'price', '-price', 'name', ...sortAttributes] as const
-export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | SortAttribute
+/**
+ * Sort orders. `standard`: products with a photograph first, and of these the newest first. If the customer has chosen
+ * filters, only the newest first.
+ */
+export const sorts = [
+  'relevance',
+  'standard',
+  'newest',
+  'price',
+  '-price',
+  'name',
+  ...sortAttributes,
+] as const
+export type Sort = 'relevance' | 'standard' | 'newest' | 'price' | '-price' | 'name' | SortAttribute
 
 export type RangeFilter = 'price' | FilterLength | FilterNumber
 export const rangeFilters: readonly RangeFilter[] = ['price', ...filterLengths, ...filterNumbers]
@@ -209,7 +221,7 @@ export const noFilters: Filters = {
 export const filterNames = Object.keys(noFilters) as readonly (keyof Filters)[]
 
 /** The query that matches all products. */
-export const allProductsQuery: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
+export const allProductsQuery: ListingQuery = { ...noFilters, q: '', sort: 'standard', page: 1 }
 
 const MAX_QUERY_LENGTH = 200
 const LONGEST_CODE = 120
@@ -359,5 +371,5 @@ function readSort(text: string | null, q: string): Sort {
 }
 
 function defaultSort(q: string): Sort {
-  return q ? 'relevance' : 'newest'
+  return q ? 'relevance' : 'standard'
 }

@@ -104,7 +104,7 @@ describe('removing filters', () => {
   it('of the search words also removes the sorting by relevance', () => {
     expect(withoutFilter(query, { kind: 'q', q: 'sofa' })).toMatchObject({
       q: '',
-      sort: 'newest',
+      sort: 'standard',
       inStock: true,
     })
   })

@@ -62,6 +62,7 @@ export const listing: typeof en = {
   sort: 'Sortieren',
   sorts: {
     relevance: 'Relevanz',
+    standard: 'Standard',
     newest: 'Neueste zuerst',
     price: 'Preis aufsteigend',
     '-price': 'Preis absteigend',

@@ -62,6 +62,7 @@ export const listing = {
   sort: 'Sort by',
   sorts: {
     relevance: 'best match',
+    standard: 'standard order',
     newest: 'newest first',
     price: 'price, lowest first',
     '-price': 'price, highest first',

@@ -68,7 +68,7 @@ export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
     <section className={stack(6)} aria-labelledby="home-newest">
       <div className={spread([2, 6], onBaseline)}>
         <h2 id="home-newest">{home.newest}</h2>
-        <Link to={href('/furniture/:category?')} className={looks.lineLink}>
+        <Link to={`${href('/furniture/:category?')}?sort=newest`} className={looks.lineLink}>
           {home.allNew}
         </Link>
       </div>

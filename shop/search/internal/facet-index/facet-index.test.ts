@@ -121,8 +121,24 @@ describe('the facet index', () => {
     expect(total(facetIndex, { category: 'tables' })).toBe(1)
   })
 
+  it('lists photographed products first, until the customer sorts or filters', () => {
+    const facetIndex = facetIndexOf([])
+    for (const [id, published, photographed] of [
+      ['drawn', 3, new Map<number, number>()],
+      ['older photo', 1, new Map([[0, 1]])],
+      ['newer photo', 2, new Map([[0, 1]])],
+    ] as const)
+      putProduct(facetIndex, withWidth(id, 800, { published }), inStock, photographed)
+    const photosFirst = ['newer photo', 'older photo', 'drawn']
+    const newestFirst = ['drawn', 'newer photo', 'older photo']
+    expect(run(facetIndex, {}).ids).toEqual(photosFirst)
+    expect(run(facetIndex, { category: 'tables' }).ids).toEqual(photosFirst)
+    expect(run(facetIndex, { sort: 'newest' }).ids).toEqual(newestFirst)
+    expect(run(facetIndex, { width: { min: 700, max: 900 } }).ids).toEqual(newestFirst)
+  })
+
   it('sorts all products across pages like a plain sort', () => {
-    const sort = fc.constantFrom('relevance', 'newest', 'price', '-price', 'name', 'width')
+    const sort = fc.constantFrom('relevance', 'standard', 'newest', 'price', '-price', 'name', 'width')
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 60 }),
@@ -215,7 +231,7 @@ describe('a listing without results', () => {
     expect(relaxationsOf(query, finish, facets)).toEqual([
       {
         filterChoices: [{ kind: 'q', q: 'sofa' }],
-        without: { ...query, q: '', sort: 'newest' },
+        without: { ...query, q: '', sort: 'standard' },
         count: 1,
       },
     ])

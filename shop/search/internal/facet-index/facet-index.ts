@@ -56,6 +56,8 @@ const productRowColumns = {
   maker: Uint32Array,
   groupSet: Uint32Array,
   form: Uint8Array,
+  /** 1 if a photo shows a variant of the product. */
+  photographed: Uint8Array,
   ...recordOf(productColumns, () => Int32Array),
 }
 
@@ -148,6 +150,7 @@ export function putProduct(
   products.maker[slot] = manufacturerOf(facetIndex.manufacturers, product.maker)
   products.groupSet[slot] = groupSetOf(facetIndex.groupSets, product, facetIndex.groups)
   products.form[slot] = Math.max(0, silhouettes.indexOf(product.form as Silhouette))
+  products.photographed[slot] = Number((photographed?.size ?? 0) > 0)
   facetIndex.displayOrders[slot] = displayOrderOf(product.offers, inStock, photographed)
   putOffers(facetIndex, slot, product, inStock)
 }

@@ -25,6 +25,7 @@ export function orderOf(
   const byId: Compare = (a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
   const published = (row: number) => products.published[row] ?? 0
   const newest: Compare = (a, b) => (published(a) === published(b) ? byId(a, b) : published(b) - published(a))
+  const isPhotographed = (row: number) => products.photographed[row] ?? 0
   const price = (row: number) => (prices ?? products.price)[row] ?? 0
   const byAttribute =
     (name: SortAttribute): Compare =>
@@ -35,6 +36,7 @@ export function orderOf(
   const score = (row: number) => scores?.[row] ?? 0
   const orders: Record<Sort, Compare> = {
     relevance: (a, b) => score(b) - score(a) || newest(a, b),
+    standard: (a, b) => isPhotographed(b) - isPhotographed(a) || newest(a, b),
     newest,
     price: (a, b) => price(a) - price(b) || byId(a, b),
     '-price': (a, b) => price(b) - price(a) || byId(a, b),

@@ -64,7 +64,8 @@ export function runQuery(
   const near = words && nearMarks(facetIndex, words.scores)
   const scores = words && scoresOf(facetIndex, words)
   const prices = variants.priceOf && pricesOf(facetIndex, matched, variants.priceOf)
-  const sorted = orderOf(facetIndex, query.sort, language, scores, prices)
+  const sort = query.sort === 'standard' && isFiltered ? 'newest' : query.sort
+  const sorted = orderOf(facetIndex, sort, language, scores, prices)
   const order = nearLast(near, missed ? byDistance(facetIndex, missed, matched, sorted) : sorted)
   const { page, pages, shown } = pageOf(matched, query.page, order)
   const hasNoMatches = matched.length === 0 && chosenFilters(filters).length > 0
