@@ -4,11 +4,15 @@ import { ebbe } from './products/tables/ebbe.ts'
 import { fjord } from './products/sofas/fjord.ts'
 import { flaute } from './products/chairs/flaute.ts'
 import { fyr } from './products/home/fyr.ts'
+import { gavl } from './products/storage/gavl.ts'
+import { hverdag } from './products/storage/hverdag.ts'
 import { hvile } from './products/beds/hvile.ts'
 import { klokke } from './products/home/klokke.ts'
 import { krukke } from './products/home/krukke.ts'
+import { kyst } from './products/storage/kyst.ts'
 import { lade } from './products/storage/lade.ts'
 import { lag } from './products/storage/lag.ts'
+import { lin } from './products/storage/lin.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
@@ -27,7 +31,11 @@ export const studioProducts: readonly StudioProduct[] = [
   ebbe,
   brev,
   lag,
+  kyst,
+  hverdag,
+  gavl,
   lade,
+  lin,
   hvile,
   fyr,
   marsk,
