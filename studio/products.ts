@@ -7,7 +7,9 @@ import { fyr } from './products/home/fyr.ts'
 import { gavl } from './products/storage/gavl.ts'
 import { hverdag } from './products/storage/hverdag.ts'
 import { hvile } from './products/beds/hvile.ts'
+import { kammer } from './products/storage/kammer.ts'
 import { klokke } from './products/home/klokke.ts'
+import { knick } from './products/storage/knick.ts'
 import { krukke } from './products/home/krukke.ts'
 import { kyst } from './products/storage/kyst.ts'
 import { lade } from './products/storage/lade.ts'
@@ -16,6 +18,8 @@ import { lin } from './products/storage/lin.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
+import { mast } from './products/storage/mast.ts'
+import { skot } from './products/storage/skot.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -33,7 +37,11 @@ export const studioProducts: readonly StudioProduct[] = [
   lag,
   kyst,
   hverdag,
+  mast,
+  knick,
   gavl,
+  skot,
+  kammer,
   lade,
   lin,
   hvile,
