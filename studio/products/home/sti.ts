@@ -24,7 +24,7 @@ export const sti: StudioProduct = {
     return scaleToDimensions(rug.parts, dimensions)
   },
   slots: { colour: { option: 'colour' }, binding: { material: 'sand-linen' } },
-  main: [{ shows: { colour: 'indigo', size: '80x300' }, camera: { azimuth: 24, elevation: 34 } }],
+  main: [{ shows: { colour: 'indigo', size: '80x300' } }],
   further: [
     {
       view: 'detail',

@@ -46,7 +46,7 @@ export const gavl: StudioProduct = {
     return bench.parts
   },
   slots: { wood: { option: 'wood' }, cloth: { material: 'felt' }, drawer: { material: 'oiled-ash' } },
-  main: [{ shows: { wood: 'smoked-oak' }, camera: { elevation: 10, fill: 0.82 } }],
+  main: [{ shows: { wood: 'smoked-oak' }, camera: { fill: 0.82 } }],
   further: [
     {
       view: 'detail',

@@ -65,7 +65,7 @@ export const klar: StudioProduct = {
     glass: { material: 'glass' },
     ...propSlots,
   },
-  main: [{ shows: { height: '172', finish: 'oak' }, camera: { elevation: 7, fill: 0.84 } }],
+  main: [{ shows: { height: '172', finish: 'oak' }, camera: { fill: 0.84 } }],
   further: [
     {
       view: 'detail',
