@@ -1,8 +1,8 @@
-import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '../../geometry/mesh.ts'
+import { addCorner, addQuad, emptyMesh, outward, type Mesh } from '../../geometry/mesh.ts'
 import { fbm, seeded } from '../../geometry/noise.ts'
-import { between, clamp, item, type V2, type V3 } from '../../geometry/vector.ts'
-import { BANDS_PERIOD, tideBands } from '../../materials/bands.ts'
+import { around, between, clamp, item, type V2, type V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
+import { stretches } from './rug-bands.ts'
 
 /** Approximate width of a strand in metres. */
 const STRAND = 0.024
@@ -81,20 +81,15 @@ function coil(radius: number, height: number): Mesh {
   }
   closeEnd(mesh, 0, true)
   closeEnd(mesh, previous, false)
-  return withNormals(outward(mesh), 70)
+  return outward(mesh)
 }
 
-/** Bands of a rug's material in its two darker colours, wide enough for a strand. */
-const vats = tideBands.filter(([from, colour], i) => colour < 2 && widthOf(i, from) > 2 * STRAND)
+/** Stretches of the two darker colours of a rug's material that are wide enough for a strand. */
+const vats = stretches.filter(({ colour, width }) => colour < 2 && width > 2 * STRAND)
 
-function widthOf(index: number, from: number): number {
-  return ((tideBands[index + 1]?.[0] ?? 1) - from) * BANDS_PERIOD
-}
-
-/** Returns the position along V of a random band, for one vat of dye. */
+/** Returns the position along V of a random stretch, for one vat of dye. */
 function shadeOf(next: () => number): number {
-  const [from] = item(vats, Math.floor(next() * vats.length))
-  return from * BANDS_PERIOD + 0.012
+  return item(vats, Math.floor(next() * vats.length)).from + STRAND / 2
 }
 
 interface Ring {
@@ -114,24 +109,41 @@ function addRing(mesh: Mesh, { angle, inner, outer, height, way, shade }: Ring):
   const first = mesh.p.length
   const thick = high * (1 + 0.03 * fbm(way * 9, 4, 1, 2))
   for (let k = 0; k <= SECTION.length; k++) {
-    const [across, up] = item(SECTION, k % SECTION.length)
+    const [across, up] = around(SECTION, k)
     const r = inner + across * wide
-    const [x, z] = [r * Math.sin(angle), r * Math.cos(angle)]
-    const wave = WAVE * (0.5 + 0.5 * fbm(x * 1.6, 5, z * 1.6, 2))
-    const position: V3 = [x, Math.min(height, up * thick + (up > 0 ? wave : 0)), z]
-    addCorner(mesh, position, [way, shade + across * wide])
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+    const wave = WAVE * (0.5 + 0.5 * fbm(r * sine * 1.6, 5, r * cosine * 1.6, 2))
+    const y = Math.min(height, up * thick + (up > 0 ? wave : 0))
+    const [outwards, upwards] = normalAt(k, wide, thick)
+    const normal: V3 = [outwards * sine, upwards, outwards * cosine]
+    addCorner(mesh, [r * sine, y, r * cosine], [way, shade + across * wide], normal)
   }
   return first
+}
+
+/** Returns the normal of the cross-section at a corner: its share away from the middle of the rug, and upwards. */
+function normalAt(k: number, wide: number, thick: number): V2 {
+  const [before, after] = [around(SECTION, k - 1), around(SECTION, k + 1)]
+  const [across, up] = [(after[0] - before[0]) * wide, (after[1] - before[1]) * thick]
+  const long = Math.hypot(across, up)
+  return [up / long, -across / long]
 }
 
 function connect(mesh: Mesh, from: number, to: number): void {
   for (let k = 0; k < SECTION.length; k++) addQuad(mesh, from + k, from + k + 1, to + k + 1, to + k)
 }
 
-/** Closes an end of the strand. `first` is the index of the first corner of its cross-section. */
-function closeEnd(mesh: Mesh, first: number, start: boolean): void {
-  for (let k = 1; k + 1 < SECTION.length; k++) {
-    if (start) mesh.t.push(first, first + k + 1, first + k)
-    else mesh.t.push(first, first + k, first + k + 1)
+/** Closes an end of the strand. `ring` is the index of the first corner of its cross-section. */
+function closeEnd(mesh: Mesh, ring: number, start: boolean): void {
+  const [x, , z] = item(mesh.p, ring)
+  const backwards = start ? -1 : 1
+  const normal: V3 = [(backwards * z) / Math.hypot(x, z), 0, (-backwards * x) / Math.hypot(x, z)]
+  const corners = SECTION.map((_, k) =>
+    addCorner(mesh, item(mesh.p, ring + k), item(mesh.uv, ring + k), normal),
+  )
+  for (let k = 1; k + 1 < corners.length; k++) {
+    const [first, one, other] = [item(corners, 0), item(corners, k), item(corners, k + 1)]
+    if (start) mesh.t.push(first, other, one)
+    else mesh.t.push(first, one, other)
   }
 }

@@ -1,12 +1,31 @@
 import { assembly, type Assembly } from '../../assembly.ts'
+import { cut } from '../../geometry/cut.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { warp } from '../../geometry/mesh.ts'
+import { warp, type Mesh } from '../../geometry/mesh.ts'
 import { fbm } from '../../geometry/noise.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
-import type { StudioProduct } from '../../product.ts'
+import type { Part, StudioProduct } from '../../product.ts'
+import { widestStretch } from './rug-bands.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 
+/** Length of a band along the runner in metres, and the index of its colour in the rug's colours. */
+type Band = readonly [long: number, colour: 0 | 1 | 2]
+
+/** Bands between an end of the runner and its field. */
+const BORDER: readonly Band[] = [
+  [0.07, 0],
+  [0.011, 2],
+  [0.03, 0],
+  [0.085, 1],
+  [0.03, 0],
+  [0.011, 2],
+]
+/** Length of a narrow band in the field, and approximate distance between two of them, in metres. */
+const STEP = 0.034
+const SPACE = 0.2
+/** Ribs of the weave per metre in the rug's material. The ribs continue from band to band. */
+const RIBS = 210
 /** Width of the linen binding at both ends, in metres, and its thickness on the cloth. */
 const BINDING = 0.024
 const BINDING_THICK = 0.0005
@@ -19,9 +38,8 @@ export const sti: StudioProduct = {
   camera: 'rug',
   build(dimensions) {
     const rug = assembly(233)
-    addCloth(rug, dimensions)
     for (const end of [-1, 1] as const) addBinding(rug, dimensions, end)
-    return scaleToDimensions(rug.parts, dimensions)
+    return scaleToDimensions([...rug.parts, ...clothOf(dimensions)], dimensions)
   },
   slots: { colour: { option: 'colour' }, binding: { material: 'sand-linen' } },
   main: [{ shows: { colour: 'indigo', size: '80x300' } }],
@@ -48,18 +66,42 @@ function laid({ width, depth }: MetricDimensions): (point: V3) => V3 {
   }
 }
 
-function addCloth(rug: Assembly, dimensions: MetricDimensions): void {
+/** Builds the cloth, cut into bands. All bands together are one rounded body. */
+function clothOf(dimensions: MetricDimensions): Part[] {
   const { width, depth, height } = dimensions
   const thick = height - LIFT - BINDING_THICK
   const size: V3 = [width - 0.007, thick, depth - 0.005]
-  const divisions: V3 = [16, 1, Math.round(depth / 0.05)]
-  const woven = roundedBox(size, thick * 0.46, { divisions, segments: 3, grain: null })
+  const divisions: V3 = [12, 1, Math.round(depth / 0.4)]
   const bend = laid(dimensions)
-  rug.add(
-    'cloth',
-    'colour',
-    warp(woven, ([x, y, z]) => bend([x, y + height / 2 - LIFT / 2, z])),
-  )
+  let rest = roundedBox(size, thick * 0.46, { divisions, segments: 2, grain: null })
+  let z = -size[2] / 2
+  return bandsAlong(size[2]).map(([long, colour], i, all): Part => {
+    const next = z + long
+    const band = i < all.length - 1 ? cut(rest, 2, next, -1) : rest
+    if (i < all.length - 1) rest = cut(rest, 2, next, 1)
+    const mesh = warp(dyed(band, (z + next) / 2, colour), ([x, y, at]) =>
+      bend([x, y + height / 2 - LIFT / 2, at]),
+    )
+    z = next
+    return { name: `band-${i + 1}`, slot: 'colour', mesh }
+  })
+}
+
+/** Returns the bands from one end to the other: a border at each end, and narrow bands at equal distances between. */
+function bandsAlong(long: number): Band[] {
+  const border = BORDER.reduce((sum, [width]) => sum + width, 0)
+  const field = long - 2 * border
+  const spaces = Math.round(field / SPACE)
+  const space = (field - (spaces - 1) * STEP) / spaces
+  const between = Array.from({ length: 2 * spaces - 1 }, (_, i): Band => (i % 2 ? [STEP, 1] : [space, 0]))
+  return [...BORDER, ...between, ...BORDER.toReversed()]
+}
+
+/** Sets the texture coordinates of a band so that it has one colour of the rug's material. */
+function dyed(band: Mesh, middle: number, colour: Band[1]): Mesh {
+  const { from, width } = widestStretch(colour)
+  const ribs = Math.round((from + width / 2 - middle) * RIBS) / RIBS
+  return { ...band, uv: band.p.map(([x, y, z]) => [x + y, z + ribs]) }
 }
 
 /** Adds the linen that is folded around an end of the cloth. */
@@ -67,7 +109,7 @@ function addBinding(rug: Assembly, dimensions: MetricDimensions, end: 1 | -1): v
   const { width, depth, height } = dimensions
   const thick = height - LIFT
   const size: V3 = [width - 0.0062, thick, BINDING]
-  const folded = roundedBox(size, thick * 0.46, { divisions: [16, 1, 3], segments: 3, grain: null })
+  const folded = roundedBox(size, thick * 0.46, { divisions: [12, 1, 2], segments: 3, grain: null })
   const bend = laid(dimensions)
   const middle = end * (depth / 2 - 0.002 - BINDING / 2)
   const fold = warp(folded, ([x, y, z]) => {
