@@ -57,7 +57,7 @@ export const lods: StudioProduct = {
     {
       view: 'detail',
       shows: { finish: 'brass' },
-      look: { at: [0.08, 1.28, 0], span: 0.46 },
+      look: { at: [0.08, 1.28, 0], span: 0.38 },
       camera: { azimuth: 20, elevation: -4 },
     },
   ],

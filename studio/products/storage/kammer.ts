@@ -47,8 +47,8 @@ export const kammer: StudioProduct = {
   further: [
     {
       view: 'detail',
-      shows: { finish: 'smoke-blue' },
-      look: { at: [0, 0.62, 0.27], span: 0.7 },
+      shows: { finish: 'ash' },
+      look: { at: [0.04, 0.94, 0.27], span: 0.46 },
       camera: { azimuth: 30, elevation: 8 },
     },
   ],
