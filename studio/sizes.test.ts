@@ -10,6 +10,12 @@ const bySize = {
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',
+  'ev-klar': 'height',
+  'ev-kyst': 'width',
+  'ev-knick': 'size',
+  'ev-skot': 'width',
+  'ev-holm': 'size',
+  'ev-sti': 'size',
 }
 
 const built = Object.entries(bySize).flatMap(([handle, option]) => {
@@ -41,4 +47,14 @@ test('a bevelled edge does not change the length of a table', () => {
   const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
   expect(max[0] - min[0]).toBeCloseTo(2, 3)
   expect(own.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
+})
+
+test('a wardrobe to the ceiling has the height of the ceiling in every width', () => {
+  const skot = studioProducts.find(({ handle }) => handle === 'ev-skot')
+  for (const width of ['100', '150', '200']) {
+    const shows = { width, finish: 'oak', height: 'to-the-ceiling' }
+    const own = skot?.build(dimensionsOf('ev-skot', shows), shows) ?? []
+    expect(boundsOf(...own.map(({ mesh }) => mesh)).max[1]).toBeCloseTo(2.8, 3)
+    expect(own.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
+  }
 })
