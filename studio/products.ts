@@ -12,6 +12,12 @@ import { lag } from './products/storage/lag.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
+import { planke } from './products/chairs/planke.ts'
+import { siv } from './products/chairs/siv.ts'
+import { reling } from './products/chairs/reling.ts'
+import { warft } from './products/tables/warft.ts'
+import { kloen } from './products/chairs/kloen.ts'
+import { siel } from './products/chairs/siel.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -23,7 +29,13 @@ export const studioProducts: readonly StudioProduct[] = [
   lun,
   flaute,
   vidje,
+  siv,
+  reling,
+  planke,
+  kloen,
   strand,
+  warft,
+  siel,
   ebbe,
   brev,
   lag,
