@@ -18,6 +18,11 @@ import { reling } from './products/chairs/reling.ts'
 import { warft } from './products/tables/warft.ts'
 import { kloen } from './products/chairs/kloen.ts'
 import { siel } from './products/chairs/siel.ts'
+import { sluse } from './products/tables/sluse.ts'
+import { luke } from './products/tables/luke.ts'
+import { lektie } from './products/tables/lektie.ts'
+import { werft } from './products/tables/werft.ts'
+import { sandbank } from './products/chairs/sandbank.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -34,10 +39,15 @@ export const studioProducts: readonly StudioProduct[] = [
   planke,
   kloen,
   strand,
+  sluse,
+  werft,
+  luke,
   warft,
   siel,
+  sandbank,
   ebbe,
   brev,
+  lektie,
   lag,
   lade,
   hvile,

@@ -8,6 +8,8 @@ const bySize = {
   'ev-strand': 'length',
   'ev-reling': 'seat-height',
   'ev-planke': 'length',
+  'ev-sluse': 'length',
+  'ev-werft': 'size',
   'ev-warft': 'length',
   'ev-brev': 'width',
   'ev-lag': 'height',
