@@ -172,7 +172,7 @@ function addBack({ add }: Assembly, { hinge, backLength, seatWidth }: Plan): voi
 /** Adds the props under the back, and the notched rails in which they stand. */
 function addProps({ add }: Assembly, { hinge, seatWidth }: Plan): void {
   const joint = sum(hinge, rotate([-PROP.at, -0.004, 0], [0, 0, -RAISED]))
-  const footY = hinge[1] - 0.03
+  const footY = hinge[1] - 0.008
   const reach = Math.sqrt(PROP.long ** 2 - (joint[1] - footY) ** 2)
   const foot: V3 = [joint[0] - reach, footY, 0]
   for (const side of [-1, 1]) {
@@ -202,19 +202,19 @@ function addProps({ add }: Assembly, { hinge, seatWidth }: Plan): void {
  */
 function addNotches({ add }: Pick<Assembly, 'add'>, foot: V3, between: number): void {
   const notches = POSITIONS - 1
-  const [long, high, thick] = [NOTCH * notches + 0.05, 0.028, 0.022]
+  const [long, high, thick] = [NOTCH * notches + 0.05, 0.02, 0.022]
   const middle = foot[0] - (NOTCH * (notches - 1)) / 2
   const y = foot[1] - 0.0085 - high / 2
   for (const end of [-1, 1]) {
-    const crossBoard = board([0.05, 0.02, between + 0.004], 2, 0.003)
-    add('cross-board', 'wood', crossBoard, [middle + end * (long / 2 - 0.03), y - high / 2 - 0.0095, 0])
+    const crossBoard = board([0.05, 0.022, between + 0.004], 2, 0.003)
+    add('cross-board', 'wood', crossBoard, [middle + end * (long / 2 - 0.03), y - high / 2 - 0.002, 0])
   }
   for (const side of [-1, 1]) {
     const z = side * 0.236
     add('notched-rail', 'wood', board([long, high, thick], 0), [middle, y, z])
     for (let i = 0; i <= notches; i++) {
-      const tooth = board([NOTCH - 0.022, 0.024, thick], 0, 0.005)
-      add('tooth', 'wood', tooth, [foot[0] + NOTCH * (0.5 - i), y + 0.02, z])
+      const tooth = board([NOTCH - 0.022, 0.022, thick], 0, 0.005)
+      add('tooth', 'wood', tooth, [foot[0] + NOTCH * (0.5 - i), y + 0.016, z])
     }
   }
 }
