@@ -1,63 +1,85 @@
 import type { StudioProduct } from './product.ts'
-import { blik } from './products/home/blik.ts'
-import { brev } from './products/tables/brev.ts'
-import { ebbe } from './products/tables/ebbe.ts'
-import { fjord } from './products/sofas/fjord.ts'
-import { flaute } from './products/chairs/flaute.ts'
-import { fyr } from './products/home/fyr.ts'
-import { gavl } from './products/storage/gavl.ts'
-import { holm } from './products/home/holm.ts'
-import { hverdag } from './products/storage/hverdag.ts'
 import { hvile } from './products/beds/hvile.ts'
+import { flaute } from './products/chairs/flaute.ts'
+import { kloen } from './products/chairs/kloen.ts'
+import { lun } from './products/chairs/lun.ts'
+import { planke } from './products/chairs/planke.ts'
+import { reling } from './products/chairs/reling.ts'
+import { sandbank } from './products/chairs/sandbank.ts'
+import { siel } from './products/chairs/siel.ts'
+import { siv } from './products/chairs/siv.ts'
+import { vidje } from './products/chairs/vidje.ts'
+import { blik } from './products/home/blik.ts'
+import { fyr } from './products/home/fyr.ts'
+import { holm } from './products/home/holm.ts'
+import { klokke } from './products/home/klokke.ts'
+import { krukke } from './products/home/krukke.ts'
+import { lods } from './products/home/lods.ts'
+import { maane } from './products/home/maane.ts'
+import { marsk } from './products/home/marsk.ts'
+import { sti } from './products/home/sti.ts'
+import { fjord } from './products/sofas/fjord.ts'
+import { sund } from './products/sofas/sund.ts'
+import { gavl } from './products/storage/gavl.ts'
+import { hverdag } from './products/storage/hverdag.ts'
 import { kammer } from './products/storage/kammer.ts'
 import { klar } from './products/storage/klar.ts'
-import { klokke } from './products/home/klokke.ts'
 import { knick } from './products/storage/knick.ts'
-import { krukke } from './products/home/krukke.ts'
 import { kyst } from './products/storage/kyst.ts'
 import { lade } from './products/storage/lade.ts'
 import { lag } from './products/storage/lag.ts'
 import { lin } from './products/storage/lin.ts'
-import { lods } from './products/home/lods.ts'
-import { lun } from './products/chairs/lun.ts'
-import { maane } from './products/home/maane.ts'
-import { marsk } from './products/home/marsk.ts'
 import { mast } from './products/storage/mast.ts'
 import { skot } from './products/storage/skot.ts'
-import { sti } from './products/home/sti.ts'
+import { brev } from './products/tables/brev.ts'
+import { ebbe } from './products/tables/ebbe.ts'
+import { lektie } from './products/tables/lektie.ts'
+import { luke } from './products/tables/luke.ts'
+import { sluse } from './products/tables/sluse.ts'
 import { strand } from './products/tables/strand.ts'
-import { sund } from './products/sofas/sund.ts'
-import { vidje } from './products/chairs/vidje.ts'
+import { warft } from './products/tables/warft.ts'
+import { werft } from './products/tables/werft.ts'
 
 /** All products that the studio can build, in the order of the catalogue. */
 export const studioProducts: readonly StudioProduct[] = [
-  fjord,
   sund,
   lun,
+  lade,
   flaute,
+  klar,
+  kyst,
+  hverdag,
+  klokke,
+  holm,
+  fjord,
   vidje,
   strand,
   ebbe,
   brev,
   lag,
-  klar,
-  kyst,
-  hverdag,
+  hvile,
+  fyr,
+  marsk,
+  siv,
+  reling,
+  planke,
+  kloen,
+  sluse,
+  werft,
+  luke,
+  warft,
+  siel,
+  sandbank,
+  lektie,
   mast,
   knick,
   gavl,
   skot,
   kammer,
-  lade,
   lin,
-  hvile,
-  fyr,
-  lods,
-  marsk,
-  holm,
-  sti,
   krukke,
-  klokke,
+  lods,
+  sti,
   maane,
   blik,
 ]

@@ -6,6 +6,11 @@ import { studioProducts } from './products.ts'
 /** Products that are built in every size in which they are sold, with the option for the size. */
 const bySize = {
   'ev-strand': 'length',
+  'ev-reling': 'seat-height',
+  'ev-planke': 'length',
+  'ev-sluse': 'length',
+  'ev-werft': 'size',
+  'ev-warft': 'length',
   'ev-brev': 'width',
   'ev-lag': 'height',
   'ev-klokke': 'size',
