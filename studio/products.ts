@@ -12,6 +12,9 @@ import { lag } from './products/storage/lag.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
+import { boje } from './products/tables/boje.ts'
+import { skaer } from './products/tables/skaer.ts'
+import { poller } from './products/tables/poller.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -24,7 +27,10 @@ export const studioProducts: readonly StudioProduct[] = [
   flaute,
   vidje,
   strand,
+  boje,
   ebbe,
+  skaer,
+  poller,
   brev,
   lag,
   lade,

@@ -6,6 +6,8 @@ import { studioProducts } from './products.ts'
 /** Products that are built in every size in which they are sold, with the option for the size. */
 const bySize = {
   'ev-strand': 'length',
+  'ev-boje': 'diameter',
+  'ev-skaer': 'size',
   'ev-brev': 'width',
   'ev-lag': 'height',
   'ev-klokke': 'size',
