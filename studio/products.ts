@@ -15,6 +15,12 @@ import { marsk } from './products/home/marsk.ts'
 import { boje } from './products/tables/boje.ts'
 import { skaer } from './products/tables/skaer.ts'
 import { poller } from './products/tables/poller.ts'
+import { priel } from './products/tables/priel.ts'
+import { lur } from './products/tables/lur.ts'
+import { nat } from './products/tables/nat.ts'
+import { flod } from './products/tables/flod.ts'
+import { trin } from './products/storage/trin.ts'
+import { knage } from './products/storage/knage.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -30,14 +36,20 @@ export const studioProducts: readonly StudioProduct[] = [
   boje,
   ebbe,
   skaer,
+  priel,
   poller,
   brev,
   lag,
   lade,
   hvile,
+  lur,
+  nat,
+  flod,
   fyr,
   marsk,
   krukke,
   klokke,
+  knage,
+  trin,
   maane,
 ]
