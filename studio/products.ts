@@ -21,6 +21,8 @@ import { nat } from './products/tables/nat.ts'
 import { flod } from './products/tables/flod.ts'
 import { trin } from './products/storage/trin.ts'
 import { knage } from './products/storage/knage.ts'
+import { kontor } from './products/tables/kontor.ts'
+import { kahyt } from './products/beds/kahyt.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -42,8 +44,10 @@ export const studioProducts: readonly StudioProduct[] = [
   lag,
   lade,
   hvile,
+  kahyt,
   lur,
   nat,
+  kontor,
   flod,
   fyr,
   marsk,

@@ -44,7 +44,7 @@ export const lur: StudioProduct = {
   ],
 }
 
-function addCase({ add, addAll }: Assembly, { width, depth, height, clearance }: MetricDimensions): void {
+function addCase({ addAll }: Assembly, { width, depth, height, clearance }: MetricDimensions): void {
   const high = height - clearance
   const inside = width - 2 * WALL + 0.004
   for (const side of [-1, 1]) {
