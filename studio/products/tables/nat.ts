@@ -71,8 +71,8 @@ function addCase(bench: Assembly, { width, depth, height, clearance }: MetricDim
   }
   const floor = board([inside + 0.003, WALL, depth - BACK - 0.003], 0, 0.0018)
   add('floor', 'case', floor, [0, clearance + WALL / 2, z - 0.0015])
-  const back = board([width, height - WALL - clearance, BACK], 1, 0.0018)
-  add('back', 'case', back, [0, (height - WALL + clearance) / 2, (BACK - depth) / 2])
+  const back = board([width, height - WALL - FELT, BACK], 1, 0.0018)
+  add('back', 'case', back, [0, (height - WALL + FELT) / 2, (BACK - depth) / 2])
   addGliders(bench, x, depth)
 }
 
