@@ -1,5 +1,6 @@
 import type { StudioProduct } from './product.ts'
 import { hvile } from './products/beds/hvile.ts'
+import { kahyt } from './products/beds/kahyt.ts'
 import { flaute } from './products/chairs/flaute.ts'
 import { kloen } from './products/chairs/kloen.ts'
 import { lun } from './products/chairs/lun.ts'
@@ -24,6 +25,7 @@ import { gavl } from './products/storage/gavl.ts'
 import { hverdag } from './products/storage/hverdag.ts'
 import { kammer } from './products/storage/kammer.ts'
 import { klar } from './products/storage/klar.ts'
+import { knage } from './products/storage/knage.ts'
 import { knick } from './products/storage/knick.ts'
 import { kyst } from './products/storage/kyst.ts'
 import { lade } from './products/storage/lade.ts'
@@ -31,10 +33,19 @@ import { lag } from './products/storage/lag.ts'
 import { lin } from './products/storage/lin.ts'
 import { mast } from './products/storage/mast.ts'
 import { skot } from './products/storage/skot.ts'
+import { trin } from './products/storage/trin.ts'
+import { boje } from './products/tables/boje.ts'
 import { brev } from './products/tables/brev.ts'
 import { ebbe } from './products/tables/ebbe.ts'
+import { flod } from './products/tables/flod.ts'
+import { kontor } from './products/tables/kontor.ts'
 import { lektie } from './products/tables/lektie.ts'
 import { luke } from './products/tables/luke.ts'
+import { lur } from './products/tables/lur.ts'
+import { nat } from './products/tables/nat.ts'
+import { poller } from './products/tables/poller.ts'
+import { priel } from './products/tables/priel.ts'
+import { skaer } from './products/tables/skaer.ts'
 import { sluse } from './products/tables/sluse.ts'
 import { strand } from './products/tables/strand.ts'
 import { warft } from './products/tables/warft.ts'
@@ -46,11 +57,15 @@ export const studioProducts: readonly StudioProduct[] = [
   lun,
   lade,
   flaute,
+  boje,
+  skaer,
+  flod,
   klar,
   kyst,
   hverdag,
   klokke,
   holm,
+  knage,
   fjord,
   vidje,
   strand,
@@ -67,9 +82,15 @@ export const studioProducts: readonly StudioProduct[] = [
   sluse,
   werft,
   luke,
+  priel,
+  poller,
   warft,
   siel,
   sandbank,
+  kahyt,
+  lur,
+  nat,
+  kontor,
   lektie,
   mast,
   knick,
@@ -82,4 +103,5 @@ export const studioProducts: readonly StudioProduct[] = [
   sti,
   maane,
   blik,
+  trin,
 ]

@@ -6,12 +6,20 @@ import { studioProducts } from './products.ts'
 /** Products that are built in every size in which they are sold, with the option for the size. */
 const bySize = {
   'ev-strand': 'length',
+<<<<<<< HEAD
   'ev-reling': 'seat-height',
   'ev-planke': 'length',
   'ev-sluse': 'length',
   'ev-werft': 'size',
   'ev-warft': 'length',
+=======
+  'ev-boje': 'diameter',
+  'ev-skaer': 'size',
+>>>>>>> ecc1ee3fb7ded4e24aa369445d4f8888319c2508
   'ev-brev': 'width',
+  'ev-flod': 'width',
+  'ev-knage': 'width',
+  'ev-nat': 'side',
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',

@@ -6,6 +6,7 @@ const paper = (colour: `#${string}`) => ({ kind: 'paper', colour }) as const
 export const fixed = {
   brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
   'black-steel': { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 },
+  'anthracite-steel': { kind: 'lacquer', colour: '#3a3d3f', roughness: 0.55 },
   'bare-steel': { kind: 'metal', colour: '#b9b8b4', roughness: 0.34, brushed: true },
   'white-enamel': { kind: 'enamel', colour: '#f1eee6', roughness: 0.16 },
   'black-cable': { kind: 'felt', colour: '#201f1e' },
