@@ -12,6 +12,7 @@ import { lag } from './products/storage/lag.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
+import { pesel } from './products/chairs/pesel.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -23,6 +24,7 @@ export const studioProducts: readonly StudioProduct[] = [
   lun,
   flaute,
   vidje,
+  pesel,
   strand,
   ebbe,
   brev,
