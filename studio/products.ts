@@ -1,5 +1,6 @@
 import type { StudioProduct } from './product.ts'
 import { brev } from './products/tables/brev.ts'
+import { doens } from './products/chairs/doens.ts'
 import { ebbe } from './products/tables/ebbe.ts'
 import { fjord } from './products/sofas/fjord.ts'
 import { flaute } from './products/chairs/flaute.ts'
@@ -25,6 +26,7 @@ export const studioProducts: readonly StudioProduct[] = [
   flaute,
   vidje,
   pesel,
+  doens,
   strand,
   ebbe,
   brev,

@@ -11,6 +11,7 @@ import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 import { pipingOn } from '../upholstery.ts'
+import { seatPlan } from './seat-plan.ts'
 
 /** Thickness of the seat cushion and of the back cushion in the middle, in metres. */
 const SEAT = 0.08
@@ -20,8 +21,6 @@ const GAP = 0.062
 /** Backward tilt of the back in degrees. */
 const LEAN = 13
 const RAIL = { thick: 0.022, high: 0.034 }
-/** Share by which the seat is narrower at the back than at the front. */
-const NARROWER = 0.1
 /** Length in metres by which the ends of the back are in front of its middle. */
 const BOW = 0.034
 
@@ -32,18 +31,6 @@ function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
   addBack(chair, dimensions, piping)
   addFrame(chair, dimensions)
   return scaleToDimensions(chair.parts, dimensions)
-}
-
-/** Returns the outline of the seat: narrower behind, with a slightly rounded front. */
-function seatPlan(width: number, depth: number): Plan {
-  const rounded = roundedPlan(width, depth, 0.05)
-  return (u, v) => {
-    const [x, z] = rounded(u, v)
-    return [
-      x * (1 - NARROWER * (0.5 - z / depth)),
-      z + 0.01 * (1 - (2 * x) ** 2 / width ** 2) * (0.5 + z / depth),
-    ]
-  }
 }
 
 function seatDeep({ seatDepth }: MetricDimensions): number {
@@ -58,7 +45,7 @@ function addSeat(chair: Assembly, dimensions: MetricDimensions, piping: number):
     piping,
     crown: 0.026,
     belly: 0.003,
-    plan: seatPlan(width, deep),
+    plan: seatPlan(width, deep, { corner: 0.05, narrower: 0.1, nose: 0.01 }),
     slack: 0.014,
     gather: 0.985,
     firmness: 0.07,
