@@ -11,6 +11,7 @@ import { krukke } from './products/home/krukke.ts'
 import { lade } from './products/storage/lade.ts'
 import { lag } from './products/storage/lag.ts'
 import { lun } from './products/chairs/lun.ts'
+import { luv } from './products/chairs/luv.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
 import { pesel } from './products/chairs/pesel.ts'
@@ -23,6 +24,7 @@ export const studioProducts: readonly StudioProduct[] = [
   fjord,
   sund,
   lun,
+  luv,
   flaute,
   vidje,
   pesel,
