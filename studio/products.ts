@@ -7,6 +7,7 @@ import { flaute } from './products/chairs/flaute.ts'
 import { fyr } from './products/home/fyr.ts'
 import { hvile } from './products/beds/hvile.ts'
 import { klokke } from './products/home/klokke.ts'
+import { kolk } from './products/chairs/kolk.ts'
 import { krukke } from './products/home/krukke.ts'
 import { lade } from './products/storage/lade.ts'
 import { lag } from './products/storage/lag.ts'
@@ -25,6 +26,7 @@ export const studioProducts: readonly StudioProduct[] = [
   sund,
   lun,
   luv,
+  kolk,
   flaute,
   vidje,
   pesel,
