@@ -1,5 +1,6 @@
 import type { StudioProduct } from './product.ts'
 import { brev } from './products/tables/brev.ts'
+import { deich } from './products/chairs/deich.ts'
 import { doens } from './products/chairs/doens.ts'
 import { ebbe } from './products/tables/ebbe.ts'
 import { fjord } from './products/sofas/fjord.ts'
@@ -27,6 +28,7 @@ export const studioProducts: readonly StudioProduct[] = [
   lun,
   luv,
   kolk,
+  deich,
   flaute,
   vidje,
   pesel,
