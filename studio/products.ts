@@ -17,6 +17,7 @@ import { luv } from './products/chairs/luv.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
 import { pesel } from './products/chairs/pesel.ts'
+import { spant } from './products/chairs/spant.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { vidje } from './products/chairs/vidje.ts'
@@ -33,6 +34,7 @@ export const studioProducts: readonly StudioProduct[] = [
   vidje,
   pesel,
   doens,
+  spant,
   strand,
   ebbe,
   brev,
