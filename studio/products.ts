@@ -1,14 +1,20 @@
 import type { StudioProduct } from './product.ts'
 import { hvile } from './products/beds/hvile.ts'
 import { kahyt } from './products/beds/kahyt.ts'
+import { deich } from './products/chairs/deich.ts'
+import { doens } from './products/chairs/doens.ts'
 import { flaute } from './products/chairs/flaute.ts'
 import { kloen } from './products/chairs/kloen.ts'
+import { kolk } from './products/chairs/kolk.ts'
 import { lun } from './products/chairs/lun.ts'
+import { luv } from './products/chairs/luv.ts'
+import { pesel } from './products/chairs/pesel.ts'
 import { planke } from './products/chairs/planke.ts'
 import { reling } from './products/chairs/reling.ts'
 import { sandbank } from './products/chairs/sandbank.ts'
 import { siel } from './products/chairs/siel.ts'
 import { siv } from './products/chairs/siv.ts'
+import { spant } from './products/chairs/spant.ts'
 import { vidje } from './products/chairs/vidje.ts'
 import { blik } from './products/home/blik.ts'
 import { fyr } from './products/home/fyr.ts'
@@ -57,8 +63,11 @@ export const studioProducts: readonly StudioProduct[] = [
   lun,
   lade,
   flaute,
+  pesel,
+  spant,
   boje,
   skaer,
+  deich,
   flod,
   klar,
   kyst,
@@ -75,7 +84,10 @@ export const studioProducts: readonly StudioProduct[] = [
   hvile,
   fyr,
   marsk,
+  luv,
+  kolk,
   siv,
+  doens,
   reling,
   planke,
   kloen,

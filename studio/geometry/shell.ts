@@ -18,6 +18,8 @@ export interface ShellOptions {
   /** Radius of the ends of the arms, seen from the side. */
   readonly brow: number
   readonly stations?: number
+  /** Number of steps in a quarter of the rounded upper edge. A thick wall needs more than a thin one. */
+  readonly roundRows?: number
 }
 
 export interface Shell {
@@ -36,7 +38,7 @@ export function shell(form: ShellOptions): Shell {
   const way = evenly(form.plan, stations)
   const long = curveLength(way)
   const rings = way.map((_, i) => ringAt(form, way, i, long))
-  const crown = rings.map((ring) => item(ring, SIDE_ROWS + ROUND_ROWS))
+  const crown = rings.map((ring) => item(ring, SIDE_ROWS + (form.roundRows ?? ROUND_ROWS)))
   return { mesh: loft(rings), seam: crown }
 }
 
@@ -55,10 +57,8 @@ function ringAt(form: ShellOptions, way: readonly V3[], i: number, long: number)
     return [at[0] + out[0] * aside, form.foot + above, at[2] + out[2] * aside]
   }
   const up = Array.from({ length: SIDE_ROWS + 1 }, (_, row) => (rise * row) / SIDE_ROWS)
-  const turn = Array.from(
-    { length: 2 * ROUND_ROWS - 1 },
-    (_, row) => (Math.PI * (row + 1)) / (2 * ROUND_ROWS),
-  )
+  const rows = form.roundRows ?? ROUND_ROWS
+  const turn = Array.from({ length: 2 * rows - 1 }, (_, row) => (Math.PI * (row + 1)) / (2 * rows))
   return [
     ...up.map((above) => point(half * footing(above), above)),
     ...turn.map((angle) => point(half * Math.cos(angle), rise + half * Math.sin(angle))),
