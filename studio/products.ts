@@ -4,6 +4,7 @@ import { ebbe } from './products/tables/ebbe.ts'
 import { fjord } from './products/sofas/fjord.ts'
 import { flaute } from './products/chairs/flaute.ts'
 import { fyr } from './products/home/fyr.ts'
+import { geest } from './products/sofas/geest.ts'
 import { hvile } from './products/beds/hvile.ts'
 import { klokke } from './products/home/klokke.ts'
 import { krukke } from './products/home/krukke.ts'
@@ -14,6 +15,7 @@ import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
+import { tue } from './products/chairs/tue.ts'
 import { vidje } from './products/chairs/vidje.ts'
 
 /** All products that the studio can build, in the order of the catalogue. */
@@ -34,4 +36,6 @@ export const studioProducts: readonly StudioProduct[] = [
   krukke,
   klokke,
   maane,
+  geest,
+  tue,
 ]
