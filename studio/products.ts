@@ -5,7 +5,9 @@ import { fjord } from './products/sofas/fjord.ts'
 import { flaute } from './products/chairs/flaute.ts'
 import { fyr } from './products/home/fyr.ts'
 import { geest } from './products/sofas/geest.ts'
+import { hallig } from './products/sofas/hallig.ts'
 import { hvile } from './products/beds/hvile.ts'
+import { kaje } from './products/sofas/kaje.ts'
 import { klokke } from './products/home/klokke.ts'
 import { krukke } from './products/home/krukke.ts'
 import { lade } from './products/storage/lade.ts'
@@ -13,6 +15,8 @@ import { lag } from './products/storage/lag.ts'
 import { lun } from './products/chairs/lun.ts'
 import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
+import { middag } from './products/sofas/middag.ts'
+import { nis } from './products/sofas/nis.ts'
 import { strand } from './products/tables/strand.ts'
 import { sund } from './products/sofas/sund.ts'
 import { tue } from './products/chairs/tue.ts'
@@ -37,5 +41,9 @@ export const studioProducts: readonly StudioProduct[] = [
   klokke,
   maane,
   geest,
+  nis,
+  hallig,
+  kaje,
   tue,
+  middag,
 ]

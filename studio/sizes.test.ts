@@ -10,6 +10,8 @@ const bySize = {
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',
+  'ev-hallig': 'size',
+  'ev-kaje': 'bed',
 }
 
 const built = Object.entries(bySize).flatMap(([handle, option]) => {

@@ -1,38 +1,48 @@
+import { roundedPlan, type Plan } from './cover.ts'
 import { lathe } from './lathe.ts'
 import { place, type Mesh } from './mesh.ts'
-import { roundedPlan, type Plan } from './cover.ts'
-import { item, type V2, type V3 } from './vector.ts'
+import { item, radians, type V2, type V3 } from './vector.ts'
 
 /** Returns the nearest point outside an object that the cloth touches, or `point` itself if it is outside. */
 export type Outside = (point: V3) => V3
 
-/**
- * Returns a function that pulls the upper cloth of a cushion down along seams parallel to Z, so that the filling forms
- * channels. `floor` is the height of the seams, and `slope` the steepness of the cloth beside them.
- */
-export function channels(seams: readonly number[], floor: number, slope = 1.5): Outside {
+export interface Channels {
+  /** Positions of the seams along `axis`: X (0) for seams that run along Z, or Z (2) for seams that run along X. */
+  readonly seams: readonly number[]
+  readonly axis: 0 | 2
+  /** Height of the seams, in metres. */
+  readonly floor: number
+  /** Steepness of the cloth beside a seam: rise per metre. */
+  readonly slope: number
+}
+
+/** Returns a function that pulls the upper cloth of a cushion down along seams, so that the filling forms channels. */
+export function channels({ seams, axis, floor, slope }: Channels): Outside {
   return (point) => {
-    const [x, y, z] = point
-    const nearest = seams.reduce((least, seam) => Math.min(least, Math.abs(x - seam)), Infinity)
-    return lowered(point, floor + slope * nearest, [x, y, z])
+    if (point[1] <= floor || point[1] <= 0) return point
+    let nearest = Infinity
+    for (const seam of seams) nearest = Math.min(nearest, Math.abs(point[axis] - seam))
+    return lowered(point, floor + slope * nearest)
   }
 }
 
 /** Returns a function that pulls the upper cloth down to `floor` at each button [x, z], and less around it. */
-export function tufts(buttons: readonly V2[], floor: number, slope = 0.9): Outside {
+export function tufts(buttons: readonly V2[], floor: number, slope: number): Outside {
   return (point) => {
-    const [x, y, z] = point
-    const nearest = buttons.reduce((least, at) => Math.min(least, Math.hypot(x - at[0], z - at[1])), Infinity)
-    return lowered(point, floor + slope * Math.max(0, nearest - BUTTON), [x, y, z])
+    if (point[1] <= floor || point[1] <= 0) return point
+    let nearest = Infinity
+    for (const [x, z] of buttons) nearest = Math.min(nearest, (point[0] - x) ** 2 + (point[2] - z) ** 2)
+    return lowered(point, floor + slope * Math.max(0, Math.sqrt(nearest) - BUTTON))
   }
 }
 
-function lowered(point: V3, limit: number, [x, y, z]: V3): V3 {
-  return y > 0 && y > limit ? [x, limit, z] : point
+function lowered(point: V3, limit: number): V3 {
+  return point[1] > limit ? [point[0], limit, point[2]] : point
 }
 
 /** Radius of a covered button, in metres. */
 const BUTTON = 0.011
+const BUTTON_RISE = 0.0045
 
 /** Builds the covered buttons of a tufted cushion. Each one lies on the upper cloth of `cushion`, at a point [x, z]. */
 export function buttonsOn(cushion: Mesh, buttons: readonly V2[]): Mesh[] {
@@ -40,15 +50,15 @@ export function buttonsOn(cushion: Mesh, buttons: readonly V2[]): Mesh[] {
 }
 
 function button(): Mesh {
-  const dome: V2[] = [0, 15, 30, 45, 60, 75, 90].map((angle) => {
-    const turn = (angle * Math.PI) / 180
-    return [BUTTON * Math.sin(turn), 0.0045 * Math.cos(turn)]
-  })
+  const dome = [0, 15, 30, 45, 60, 75, 90].map((angle): V2 => [
+    BUTTON * Math.sin(radians(angle)),
+    BUTTON_RISE * Math.cos(radians(angle)),
+  ])
   return lathe([...dome, [BUTTON * 0.8, -0.006], [0, -0.006]], 24, 50)
 }
 
 /** Returns the height of the upper cloth at the corner of the mesh nearest to a point [x, z]. */
-export function topAt(mesh: Mesh, [x, z]: V2): number {
+function topAt(mesh: Mesh, [x, z]: V2): number {
   let [nearest, height] = [Infinity, 0]
   for (const point of mesh.p) {
     const away = Math.hypot(point[0] - x, point[2] - z)
