@@ -15,6 +15,7 @@ import { sandbank } from './products/chairs/sandbank.ts'
 import { siel } from './products/chairs/siel.ts'
 import { siv } from './products/chairs/siv.ts'
 import { spant } from './products/chairs/spant.ts'
+import { tue } from './products/chairs/tue.ts'
 import { vidje } from './products/chairs/vidje.ts'
 import { blik } from './products/home/blik.ts'
 import { fyr } from './products/home/fyr.ts'
@@ -26,6 +27,11 @@ import { maane } from './products/home/maane.ts'
 import { marsk } from './products/home/marsk.ts'
 import { sti } from './products/home/sti.ts'
 import { fjord } from './products/sofas/fjord.ts'
+import { geest } from './products/sofas/geest.ts'
+import { hallig } from './products/sofas/hallig.ts'
+import { kaje } from './products/sofas/kaje.ts'
+import { middag } from './products/sofas/middag.ts'
+import { nis } from './products/sofas/nis.ts'
 import { sund } from './products/sofas/sund.ts'
 import { gavl } from './products/storage/gavl.ts'
 import { hverdag } from './products/storage/hverdag.ts'
@@ -62,6 +68,7 @@ export const studioProducts: readonly StudioProduct[] = [
   sund,
   lun,
   lade,
+  geest,
   flaute,
   pesel,
   spant,
@@ -84,8 +91,12 @@ export const studioProducts: readonly StudioProduct[] = [
   hvile,
   fyr,
   marsk,
+  nis,
+  hallig,
+  kaje,
   luv,
   kolk,
+  tue,
   siv,
   doens,
   reling,
@@ -99,6 +110,7 @@ export const studioProducts: readonly StudioProduct[] = [
   warft,
   siel,
   sandbank,
+  middag,
   kahyt,
   lur,
   nat,

@@ -23,12 +23,17 @@ const bySize = {
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',
+<<<<<<< HEAD
   'ev-klar': 'height',
   'ev-kyst': 'width',
   'ev-knick': 'size',
   'ev-skot': 'width',
   'ev-holm': 'size',
   'ev-sti': 'size',
+=======
+  'ev-hallig': 'size',
+  'ev-kaje': 'bed',
+>>>>>>> 33fc39ff478bd2634ba04b2aa2f1570a3489ffcf
 }
 
 const built = Object.entries(bySize).flatMap(([handle, option]) => {

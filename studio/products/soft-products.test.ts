@@ -5,10 +5,16 @@ import { dimensionsOf } from '../dimensions.ts'
 import type { Part, StudioProduct } from '../product.ts'
 import { fjord } from './sofas/fjord.ts'
 import { flaute } from './chairs/flaute.ts'
+import { geest } from './sofas/geest.ts'
+import { hallig } from './sofas/hallig.ts'
 import { hvile } from './beds/hvile.ts'
+import { kaje } from './sofas/kaje.ts'
 import { lun } from './chairs/lun.ts'
 import { marsk } from './home/marsk.ts'
+import { middag } from './sofas/middag.ts'
+import { nis } from './sofas/nis.ts'
 import { sund } from './sofas/sund.ts'
+import { tue } from './chairs/tue.ts'
 
 const known = new Map<string, readonly Part[]>()
 
@@ -55,6 +61,47 @@ describe('a soft product matches its description in the catalogue', () => {
     }
     const rails = called(built(hvile), /rail|beam/)
     expect(Math.abs(lowest(rails) - 0.23)).toBeLessThan(0.003)
+  })
+
+  test('every other upholstered product has the heights in the catalogue', () => {
+    for (const product of [geest, nis, hallig, kaje, middag, tue]) {
+      const parts = built(product)
+      const { seatHeight, armHeight, clearance } = dimensionsOf(product.handle, product.main[0].shows)
+      const seats = called(parts, /(seat-cushion|mattress)/)
+      expect(Math.abs(highest(seats) - seatHeight), product.handle).toBeLessThan(0.006)
+      const arms = called(parts, /arm/)
+      if (arms.length) expect(Math.abs(highest(arms) - armHeight), product.handle).toBeLessThan(0.006)
+      const above = parts.filter(({ slot, prop }) => slot !== 'legs' && !prop && slot !== 'frame')
+      expect(lowest(above), product.handle).toBeGreaterThan(clearance - 0.006)
+    }
+    const rails = [...called(built(geest), /rail/), ...called(built(middag), /^(side|end)-rail/)]
+    expect(lowest(rails)).toBeGreaterThan(0.186)
+  })
+
+  test('the sofa bed folds a mattress of its width between the arms, in any size', () => {
+    for (const bed of ['120', '140', '160']) {
+      const parts = built(kaje, { ...kaje.main[0].shows, bed })
+      const front = boundsOf(...called(parts, /^front/).map(({ mesh }) => mesh))
+      expect(Math.abs(front.max[0] - front.min[0] - Number(bed) / 100)).toBeLessThan(0.016)
+    }
+  })
+
+  test('no block of the corner sofa is too long for a door, in any size', () => {
+    for (const size of ['small', 'large']) {
+      const bases = called(built(hallig, { ...hallig.main[0].shows, size }), /base/)
+      const seats = called(built(hallig, { ...hallig.main[0].shows, size }), /seat-cushion/)
+      expect(seats).toHaveLength(size === 'small' ? 4 : 6)
+      expect(bases).toHaveLength(3)
+      for (const { mesh } of bases) {
+        const { min, max } = boundsOf(mesh)
+        expect(Math.max(max[0] - min[0], max[2] - min[2])).toBeLessThanOrEqual(1.42)
+      }
+    }
+  })
+
+  test('the daybed has three rails as its back', () => {
+    expect(called(built(middag), /^back-rail/)).toHaveLength(3)
+    expect(called(built(middag), /^back-cushion/)).toHaveLength(3)
   })
 
   test('no module of the sofa is too wide for a staircase, in any size', () => {
