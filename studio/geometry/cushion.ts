@@ -13,7 +13,7 @@ import {
 import { merge, warp, withNormals, type Mesh } from './mesh.ts'
 import { fbm } from './noise.ts'
 import { ironed, sewn } from './seam.ts'
-import { add, item, type V2, type V3 } from './vector.ts'
+import { add, clamp, item, type V2, type V3 } from './vector.ts'
 import { welt } from './welt.ts'
 
 /**
@@ -163,6 +163,22 @@ function fitted(mesh: Mesh, size: V3): Mesh {
     (at[2] - z.middle) * z.factor,
   ])
   return { ...mesh, p }
+}
+
+/** Depth of the front of a seat cushion that is rounded, in metres. */
+const ROUND_FRONT = 0.15
+
+/**
+ * Returns a shape for a seat cushion of `size`: its front edge (+z) is lowered by `drop` metres, and its front bulges
+ * forward.
+ */
+export function roundFront([, height, depth]: V3, drop: number): (point: V3) => V3 {
+  return ([x, y, z]) => {
+    const near = clamp(1 - (depth / 2 - z) / ROUND_FRONT, 0, 1)
+    const up = clamp(y / height + 0.5, 0, 1)
+    const bulge = clamp(1 - (depth / 2 - z) / 0.02, 0, 1) * Math.sin(Math.PI * up)
+    return [x, y - drop * near * near * up, z + 1.6 * drop * bulge]
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
-import { cushion, cutAcross } from '../../geometry/cushion.ts'
+import { cushion, cutAcross, roundFront } from '../../geometry/cushion.ts'
 import { rod, taper } from '../../geometry/sweep.ts'
 import { clamp, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
@@ -111,7 +111,7 @@ function addSeat(sofa: Assembly, dimensions: MetricDimensions, module: Module, i
     unevenness: 0.003,
     puckers: 0.0018,
     folds: 0.006,
-    shape: waterfall(size),
+    shape: roundFront(size, 0.013),
     outside: between(size[0] / 2),
     hollows: seats.map((at, k) => ({
       at: [at * wide, front - DEPTH + depth / 2 - 0.02],
@@ -124,14 +124,6 @@ function addSeat(sofa: Assembly, dimensions: MetricDimensions, module: Module, i
     (low + seatHeight) / 2,
     front - 0.003 - size[2] / 2,
   ])
-}
-
-/** Returns a function that lowers the front edge of a seat cushion, and pushes its front forward below it. */
-function waterfall([, height, depth]: V3): (point: V3) => V3 {
-  return ([x, y, z]) => {
-    const near = clamp(1 - (depth / 2 - z) / 0.16, 0, 1)
-    return y > -height / 4 ? [x, y - 0.016 * near * near, z] : [x, y, z]
-  }
 }
 
 /** Returns a function that keeps a cushion between its neighbours, which are `half` metres from its middle. */
