@@ -1,6 +1,7 @@
 import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
 import { cushion, cutAcross, roundFront } from '../../geometry/cushion.ts'
+import { fbm } from '../../geometry/noise.ts'
 import { rod, taper } from '../../geometry/sweep.ts'
 import { clamp, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
@@ -131,11 +132,16 @@ function between(half: number): (point: V3) => V3 {
   return (point) => (Math.abs(point[0]) > half ? [Math.sign(point[0]) * half, point[1], point[2]] : point)
 }
 
-/** Returns a function that makes a back cushion thicker at its lower edge (+z), where its feathers lie. */
-function sagging([, , height]: V3): (point: V3) => V3 {
+/**
+ * Returns a function that gives a back cushion the shape of sunken feathers: thicker at its lower edge (+z), lower in
+ * the middle of its upper edge, and uneven in front.
+ */
+function sunken([width, , height]: V3, seed: number): (point: V3) => V3 {
   return ([x, y, z]) => {
     const low = clamp(z / height + 0.5, 0, 1)
-    return [x, y * (0.8 + 0.3 * low), z]
+    const middle = 1 - ((2 * x) / width) ** 2
+    const wave = y > 0 ? 0.011 * fbm(x * 3.2 + seed, z * 4.5, seed, 2) : 0
+    return [x, y * (0.77 + 0.33 * low) + wave, z + 0.026 * middle * (1 - low) ** 1.5]
   }
 }
 
@@ -158,14 +164,14 @@ function addBack(sofa: Assembly, dimensions: MetricDimensions, module: Module, i
     crown: 0.085,
     shoulder: 0.19,
     corner: 0.05,
-    slack: 0.018,
-    gather: 0.95,
-    firmness: 0.02,
+    slack: 0.028,
+    gather: 0.945,
+    firmness: 0.01,
     plump: 1.02,
     sinking: [0, 0, 1.2],
     spacing: 0.016,
     steps: 60,
-    shape: sagging(size),
+    shape: sunken(size, 3 + 4 * i),
     unevenness: 0.004,
     puckers: 0.0032,
     folds: 0.014,
