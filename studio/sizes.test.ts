@@ -3,8 +3,10 @@ import { boundsOf, meshErrors } from './geometry/checks.ts'
 import { getProduct, dimensionsOf } from './dimensions.ts'
 import { studioProducts } from './products.ts'
 
-/** Products that are built in every size in which they are sold, with the option for the size. */
-const bySize = {
+/** Products that are built in every size and shape in which they are sold, with the options for size and shape. */
+const bySize: Readonly<Record<string, string | readonly string[]>> = {
+  'ev-fjord': ['size', 'orientation'],
+  'ev-sund': [],
   'ev-strand': 'length',
 <<<<<<< HEAD
   'ev-reling': 'seat-height',
@@ -36,14 +38,26 @@ const bySize = {
 >>>>>>> 33fc39ff478bd2634ba04b2aa2f1570a3489ffcf
 }
 
-const built = Object.entries(bySize).flatMap(([handle, option]) => {
+const built = Object.entries(bySize).flatMap(([handle, options]) => {
   const product = studioProducts.find((one) => one.handle === handle)
-  const sizes = getProduct(handle).options?.find(({ code }) => code === option)?.values
-  if (!product || !sizes) throw new Error(`${handle} is not sold by ${option}.`)
-  return sizes.map(
-    ({ code }) => [handle, code, product, { ...product.main[0].shows, [option]: code }] as const,
+  if (!product) throw new Error(`${handle} has no geometry.`)
+  return sizesOf(handle, [options].flat()).map(
+    (size) =>
+      [handle, Object.values(size).join(' '), product, { ...product.main[0].shows, ...size }] as const,
   )
 })
+
+/** Returns every combination of the values of the given options. */
+function sizesOf(handle: string, options: readonly string[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (known, option) => {
+      const values = getProduct(handle).options?.find(({ code }) => code === option)?.values
+      if (!values) throw new Error(`${handle} is not sold by ${option}.`)
+      return known.flatMap((size) => values.map(({ code }) => ({ ...size, [option]: code })))
+    },
+    [{}],
+  )
+}
 
 describe.for(built)('%s in size %s', ([handle, , product, shows]) => {
   test('has the dimensions in the catalogue, is closed and stands on the floor', () => {

@@ -1,5 +1,5 @@
 import { weld, type Mesh } from './mesh.ts'
-import { cross, distance, item, normalize, subtract, type V3 } from './vector.ts'
+import { distance, item, normalize, type V3 } from './vector.ts'
 
 /** Physical properties of a cloth cover and its filling, and settings of the simulation. */
 export interface Settling {
@@ -10,6 +10,11 @@ export interface Settling {
   readonly gather?: number
   /** Volume of the filling in cubic metres. */
   readonly volume?: number
+  /**
+   * Direction in which the filling sinks. Its length is the increase of the filling's pressure per metre, relative to
+   * the pressure at the origin: 0 for foam, about 2 for feathers.
+   */
+  readonly sinking?: V3
   /**
    * Strength with which the filling returns to its original shape in each simulation step, from 0 (feathers) to 1
    * (wood).
@@ -47,7 +52,7 @@ export function settle(cover: Mesh, settling: Settling): V3[] {
     const share = Math.min(1, (2 * (step + 1)) / settling.steps)
     body.before.set(body.at)
     move(body, settling.pull ?? [0, 0, 0])
-    if (settling.volume) fill(body, sides, settling.volume * share)
+    if (settling.volume) fill(body, sides, settling.volume * share, settling.sinking)
     for (let round = 0; round < ROUNDS; round++) tighten(body.at, threads, round % 2 === 1)
     if (settling.firmness) press(body, settling.firmness)
     if (settling.outside) keepOutside(body, settling.outside)
@@ -79,28 +84,44 @@ function move({ at, speed }: Body, pull: V3): void {
   for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + (speed[i] ?? 0) + (pull[i % 3] ?? 0)
 }
 
+/** Smallest pressure of a sinking filling, relative to the pressure at the origin. */
+const LEAST_PRESSURE = 0.15
+
 /** Moves all points along their outward normals until the cover encloses `volume`. */
-function fill({ at }: Body, sides: readonly number[], volume: number): void {
+function fill({ at }: Body, sides: readonly number[], volume: number, sinking: V3 = [0, 0, 0]): void {
   const outward = new Float64Array(at.length)
   let held = 0
-  for (let i = 0; i < sides.length; i += 3) {
-    const [a, b, c] = [
-      pointAt(at, sides[i] ?? 0),
-      pointAt(at, sides[i + 1] ?? 0),
-      pointAt(at, sides[i + 2] ?? 0),
-    ]
-    const area = cross(subtract(b, a), subtract(c, a))
-    held += (a[0] * area[0] + a[1] * area[1] + a[2] * area[2]) / 6
-    for (let k = 0; k < 3; k++) {
-      const first = 3 * (sides[i + k] ?? 0)
-      for (let axis = 0; axis < 3; axis++)
-        outward[first + axis] = (outward[first + axis] ?? 0) + (area[axis] ?? 0) / 6
-    }
-  }
+  for (let i = 0; i < sides.length; i += 3) held += addArea(at, outward, sides, i)
   let squares = 0
-  for (const part of outward) squares += part * part
+  for (let i = 0; i < at.length; i += 3) {
+    const [x, y, z] = [outward[i] ?? 0, outward[i + 1] ?? 0, outward[i + 2] ?? 0]
+    const depth = (at[i] ?? 0) * sinking[0] + (at[i + 1] ?? 0) * sinking[1] + (at[i + 2] ?? 0) * sinking[2]
+    const pressure = Math.max(LEAST_PRESSURE, 1 + depth)
+    squares += (x * x + y * y + z * z) * pressure
+    outward[i] = x * pressure
+    outward[i + 1] = y * pressure
+    outward[i + 2] = z * pressure
+  }
   const step = (volume - held) / (squares || 1)
   for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + (outward[i] ?? 0) * step
+}
+
+/**
+ * Adds a third of a triangle's area vector to each of its points. Returns the volume between the triangle and the
+ * origin.
+ */
+function addArea(at: Float64Array, outward: Float64Array, sides: readonly number[], i: number): number {
+  const [a, b, c] = [3 * (sides[i] ?? 0), 3 * (sides[i + 1] ?? 0), 3 * (sides[i + 2] ?? 0)]
+  const [ax, ay, az] = [at[a] ?? 0, at[a + 1] ?? 0, at[a + 2] ?? 0]
+  const [bx, by, bz] = [(at[b] ?? 0) - ax, (at[b + 1] ?? 0) - ay, (at[b + 2] ?? 0) - az]
+  const [cx, cy, cz] = [(at[c] ?? 0) - ax, (at[c + 1] ?? 0) - ay, (at[c + 2] ?? 0) - az]
+  const area: V3 = [(by * cz - bz * cy) / 6, (bz * cx - bx * cz) / 6, (bx * cy - by * cx) / 6]
+  for (const first of [a, b, c]) {
+    outward[first] = (outward[first] ?? 0) + area[0]
+    outward[first + 1] = (outward[first + 1] ?? 0) + area[1]
+    outward[first + 2] = (outward[first + 2] ?? 0) + area[2]
+  }
+  return ax * area[0] + ay * area[1] + az * area[2]
 }
 
 function pointAt(at: Float64Array, point: number): V3 {

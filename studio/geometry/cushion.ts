@@ -1,9 +1,19 @@
-import { boundsOf } from './checks.ts'
+import { boundsOf, volumeOf } from './checks.ts'
 import { settle } from './cloth.ts'
-import { bagCover, boxCover, divisionsOf, roundedPlan, softCrown, type Cover, type Plan } from './cover.ts'
+import {
+  bagCover,
+  boxCover,
+  divisionsOf,
+  foamCrown,
+  roundedPlan,
+  softCrown,
+  type Cover,
+  type Plan,
+} from './cover.ts'
 import { merge, warp, withNormals, type Mesh } from './mesh.ts'
 import { fbm } from './noise.ts'
-import { add, item, type V2, type V3 } from './vector.ts'
+import { ironed, sewn } from './seam.ts'
+import { add, clamp, item, type V2, type V3 } from './vector.ts'
 import { welt } from './welt.ts'
 
 /**
@@ -27,6 +37,8 @@ export interface CushionOptions {
    * that is never turned over.
    */
   readonly belly?: number
+  /** Distance from the seam over which the sides rise to the crown, in metres. Default: a soft dome without an edge. */
+  readonly shoulder?: number
   /** Radius of the corners, seen from above. */
   readonly corner?: number
   /** Outline that replaces the rectangle with rounded corners. */
@@ -37,7 +49,21 @@ export interface CushionOptions {
   readonly firmness?: number
   /** Share of the cushion's bounding box that the filling takes up, 0 to 1. */
   readonly fullness?: number
+  /** Volume of the filling relative to the volume of the cover as it is cut. Replaces `fullness`. */
+  readonly plump?: number
   readonly hollows?: readonly Hollow[]
+  /** Changes the shape of the filling and of the cover, for example to lower the front edge of a seat. */
+  readonly shape?: (point: V3) => V3
+  /** Depth of the groove in which a plain seam lies, in metres. */
+  readonly groove?: number
+  /** Height of the small folds across the seams, in metres. */
+  readonly puckers?: number
+  /** Height of the folds that run from the corners, in metres. */
+  readonly folds?: number
+  /** Height of the noise in the cover before the simulation, from which its wrinkles grow, in metres. */
+  readonly unevenness?: number
+  readonly bending?: number
+  readonly sinking?: V3
   readonly pull?: V3
   readonly outside?: (point: V3) => V3
   /** Distance between two simulated threads, in metres. */
@@ -56,7 +82,9 @@ export function cushion(size: V3, options: CushionOptions): Mesh {
   const plan = options.plan ?? roundedPlan(width, depth, corner)
   const border = height - crown - belly
   const divisions = divisionsOf(width, depth, spacing)
-  const cover = boxCover(plan, border, divisions, softCrown(crown), softCrown(belly))
+  const rising = (rise: number) =>
+    options.shoulder ? foamCrown(rise, options.shoulder, [width, depth]) : softCrown(rise)
+  const cover = boxCover(plan, border, divisions, rising(crown), rising(belly))
   return filled(cover, size, width * height * depth * fullness, options)
 }
 
@@ -72,38 +100,45 @@ export function pillow(size: V3, options: CushionOptions): Mesh {
   return filled(cover, size, width * height * depth * fullness, { firmness: 0, steps: 110, ...options })
 }
 
-function filled({ mesh, seams }: Cover, size: V3, volume: number, options: CushionOptions): Mesh {
+function filled(cover: Cover, size: V3, volume: number, options: CushionOptions): Mesh {
+  const { mesh, seams } = cover
   const { seed, piping = 0, slack = 0.02, gather = 0.98, firmness = 0.03, hollows = [], steps = 64 } = options
-  const start = uneven(mesh, seed)
-  const filling = start.p.map(([x, y, z]): V3 => [x, y > 0 ? y - hollowAt(hollows, x, z) : y, z])
-  const settled = settle(start, {
-    steps,
-    slack,
-    gather,
-    volume,
-    firmness,
-    filling,
-    ...(options.pull ? { pull: options.pull } : {}),
-    ...(options.outside ? { outside: options.outside } : {}),
-  })
-  const cloth = withNormals({ ...start, p: settled }, 62)
+  const shape = options.shape ?? ((point: V3) => point)
+  const even = mesh.p.map(shape)
+  const filling = even.map(([x, y, z]): V3 => [x, y > 0 ? y - hollowAt(hollows, x, z) : y, z])
+  const settled = settle(
+    { ...mesh, p: uneven(even, seed, options.unevenness) },
+    {
+      steps,
+      slack,
+      gather,
+      volume: options.plump ? options.plump * volumeOf({ ...mesh, p: filling }) : volume,
+      firmness,
+      filling,
+      ...(options.bending === undefined ? {} : { bending: options.bending }),
+      ...(options.sinking ? { sinking: options.sinking } : {}),
+      ...(options.pull ? { pull: options.pull } : {}),
+      ...(options.outside ? { outside: options.outside } : {}),
+    },
+  )
+  const { groove = piping ? 0 : 0.004, puckers = 0.0008, folds = 0 } = options
+  const p = sewn(cover, ironed(cover, settled), { seed, groove, puckers, folds })
   const cords = piping
     ? seams.map((seam) =>
         welt(
-          seam.map((corner) => item(settled, corner)),
+          seam.map((corner) => item(p, corner)),
           piping,
         ),
       )
     : []
-  return fitted(merge(cloth, ...cords), size)
+  return fitted(merge(withNormals({ ...mesh, p }, 75), ...cords), size)
 }
 
 /** Adds slight noise to the shape of a cover before the simulation. A perfectly even cover would not wrinkle. */
-function uneven(mesh: Mesh, seed: number): Mesh {
+function uneven(points: readonly V3[], seed: number, height = 0.0025): V3[] {
   const aside = seed * 7.31
-  const offset = ([x, y, z]: V3, far: number) => 0.0025 * fbm(x * 13 + aside + far, y * 13, z * 13 + aside, 2)
-  const p = mesh.p.map((point) => add(point, [offset(point, 0), offset(point, 40), offset(point, 80)]))
-  return { ...mesh, p }
+  const offset = ([x, y, z]: V3, far: number) => height * fbm(x * 13 + aside + far, y * 13, z * 13 + aside, 2)
+  return points.map((point) => add(point, [offset(point, 0), offset(point, 40), offset(point, 80)]))
 }
 
 function hollowAt(hollows: readonly Hollow[], x: number, z: number): number {
@@ -128,6 +163,22 @@ function fitted(mesh: Mesh, size: V3): Mesh {
     (at[2] - z.middle) * z.factor,
   ])
   return { ...mesh, p }
+}
+
+/** Depth of the front of a seat cushion that is rounded, in metres. */
+const ROUND_FRONT = 0.15
+
+/**
+ * Returns a shape for a seat cushion of `size`: its front edge (+z) is lowered by `drop` metres, and its front bulges
+ * forward.
+ */
+export function roundFront([, height, depth]: V3, drop: number): (point: V3) => V3 {
+  return ([x, y, z]) => {
+    const near = clamp(1 - (depth / 2 - z) / ROUND_FRONT, 0, 1)
+    const up = clamp(y / height + 0.5, 0, 1)
+    const bulge = clamp(1 - (depth / 2 - z) / 0.02, 0, 1) * Math.sin(Math.PI * up)
+    return [x, y - drop * near * near * up, z + 1.6 * drop * bulge]
+  }
 }
 
 /**

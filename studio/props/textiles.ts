@@ -35,7 +35,7 @@ export function throwPillow(
 ): PropPart[] {
   const size: V3 = [width, 0.1 + 0.14 * Math.min(width, height), height]
   const standing = place(
-    pillow(size, { seed, piping: 0.003, slack: 0.03, gather: 0.95 }),
+    pillow(size, { seed, slack: 0.03, gather: 0.95, spacing: 0.016, puckers: 0.0022, folds: 0.008 }),
     [0, 0, 0],
     [90 - lean, 0, 0],
   )

@@ -1,52 +1,56 @@
 import { assembly, type Assembly } from '../../assembly.ts'
-import { arc } from '../../geometry/curves.ts'
-import { cushion, padded } from '../../geometry/cushion.ts'
+import { curveLength, superellipse } from '../../geometry/curves.ts'
+import { cushion, padded, roundFront } from '../../geometry/cushion.ts'
 import { roundedPlan } from '../../geometry/cover.ts'
 import { turnedLeg } from '../../geometry/joinery.ts'
-import { shell } from '../../geometry/shell.ts'
-import { taper, tube } from '../../geometry/sweep.ts'
+import { taper } from '../../geometry/sweep.ts'
 import { between, clamp, type V2, type V3 } from '../../geometry/vector.ts'
+import { wall } from '../../geometry/wall.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
-import { textileSlots, throwPillow } from '../../props/textiles.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 
-/** Thickness of the arms, in metres. The seat takes the remaining width. */
-const WALL = 0.12
-const BASE = 0.14
-const CORNER = 0.17
+/** Thickness of the arms and of the back, in metres. */
+const ARM = 0.12
+const BACK = 0.092
+/** Height of the upholstered frame below the seat cushion, in metres. */
+const BASE = 0.105
 /** Backward offset of the back for each metre of height. */
-const LEAN = 0.16
+const LEAN = 0.13
+/** How far the back cushions rise above the back, in metres. */
+const ABOVE = 0.022
+/** Distance from the front of an arm to the seam around it, in metres. */
+const FRONT_SEAM = 0.06
 
 function build(dimensions: MetricDimensions): Part[] {
   const sofa = assembly(2)
-  addShell(sofa, dimensions)
+  addWall(sofa, dimensions)
   addSeat(sofa, dimensions)
   addBacks(sofa, dimensions)
   addLegs(sofa, dimensions)
-  sofa.show(
-    'pillow',
-    throwPillow(0.42, 0.42, 27, 'sand-linen', 6),
-    [dimensions.width / 2 - WALL - 0.24, dimensions.seatHeight - 0.015, -0.02],
-    -16,
-  )
   return scaleToDimensions(sofa.parts, dimensions)
 }
 
-/** Adds the shell: one wall, in which the arms rise to the back at the corners. */
-function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }: MetricDimensions): void {
-  const lean = LEAN * (height - clearance)
-  const plan = planOf(width - WALL, depth - WALL / 2 - lean, depth / 2)
-  const wall = shell({
+/** Adds the wall around the seat, in which the arms rise to the back at the corners. */
+function addWall(sofa: Assembly, dimensions: MetricDimensions): void {
+  const { height, clearance, armHeight } = dimensions
+  const plan = planOf(dimensions)
+  const long = curveLength(plan.map(([x, z]): V3 => [x, 0, z]))
+  const mesh = wall({
     plan,
     foot: clearance,
-    thickness: WALL,
-    brow: 0.1,
-    top: (share) => between(armHeight, height - 0.005, overBack(share, 0.74, 0.34)),
-    lean: (share, above) => LEAN * above * overBack(share, 0.56, 0.26),
+    thickness: (share) => between(ARM, BACK, overBack(share, 0.62, 0.3)),
+    brow: 0.085,
+    top: (share) => between(armHeight, height - ABOVE, overBack(share, 0.86, 0.42)),
+    lean: (share, above) => LEAN * above * overBack(share, 0.6, 0.36),
+    seams: [
+      { way: FRONT_SEAM },
+      { way: long - FRONT_SEAM },
+      { way: 0.36 * long, outsideOnly: true },
+      { way: 0.64 * long, outsideOnly: true },
+    ],
   })
-  sofa.add('wall', 'fabric', padded(wall.mesh, 7, 0.0025))
-  sofa.add('wall-seam', 'fabric', tube(wall.seam, 0.0035, 7))
+  sofa.add('wall', 'fabric', padded(mesh, 7, 0.0022))
 }
 
 /**
@@ -55,84 +59,106 @@ function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }
  */
 function overBack(share: number, from: number, soft: number): number {
   const gone = clamp((from - Math.abs(share - 0.5) * 2) / soft, 0, 1)
-  return gone * gone * (3 - 2 * gone)
+  return gone ** 3 * (gone * (gone * 6 - 15) + 10)
 }
 
-function planOf(width: number, deep: number, front: number): V2[] {
-  const [x, back] = [width / 2, front - deep]
-  const corner = arc(CORNER, 180, 90, 12).map(([fromX, , fromZ]): V2 => [
-    x - CORNER + fromX,
-    back + CORNER + fromZ,
-  ])
-  const right: V2[] = [[0, back], ...corner, [x, front]]
+/** Returns the middle of the wall at its foot: straight arms that turn into the back in a superellipse. */
+function planOf({ width, depth, height, clearance }: MetricDimensions): V2[] {
+  const x = (width - ARM) / 2 - 0.006
+  const back = BACK / 2 + LEAN * (height - clearance) - depth / 2
+  const turn = 0.34
+  const corner = superellipse(x, turn, 4.5, 400)
+    .filter(([fromX, fromZ]) => fromX > -1e-9 && fromZ > -1e-9)
+    .toSorted((a, b) => a[0] - b[0] || b[1] - a[1])
+    .map(([fromX, fromZ]): V2 => [fromX, back + turn - fromZ])
+  const right: V2[] = [...corner, [x, depth / 2 - 0.002]]
   const left = right.slice(1).map(([fromX, z]): V2 => [-fromX, z])
   return [...left.toReversed(), ...right]
 }
 
 function addSeat(sofa: Assembly, { width, depth, clearance, seatHeight }: MetricDimensions): void {
-  const wide = width - 2 * WALL
-  const deep = depth - WALL - 0.03
-  const base = cushion([wide + 0.05, BASE, deep], {
+  const wide = width - 2 * ARM
+  const deep = depth - 0.15
+  const front = depth / 2
+  const base = cushion([wide + 0.04, BASE, deep - 0.02], {
     seed: 5,
-    piping: 0.0035,
-    crown: 0.004,
-    corner: 0.03,
-    slack: 0.006,
+    crown: 0.006,
+    shoulder: 0.04,
+    plan: roundedPlan(wide + 0.04, deep - 0.02, 0.02),
+    slack: 0.002,
     firmness: 0.25,
-    fullness: 0.97,
-    spacing: 0.045,
-    steps: 30,
+    plump: 1.02,
+    spacing: 0.04,
+    steps: 24,
+    puckers: 0.0005,
   })
-  sofa.add('base', 'fabric', base, [0, clearance + BASE / 2, (depth - deep) / 2 - 0.012])
-  const low = clearance + BASE - 0.008
-  const seat = cushion([wide - 0.004, seatHeight - low, deep - 0.01], {
+  sofa.add('base', 'fabric', base, [0, clearance + 0.004 + BASE / 2, front - 0.034 - (deep - 0.02) / 2])
+  const low = clearance + BASE - 0.006
+  const size: V3 = [wide - 0.006, seatHeight - low, deep]
+  const seat = cushion(size, {
     seed: 9,
-    piping: 0.0038,
-    crown: 0.022,
-    belly: 0.006,
-    plan: roundedPlan(wide - 0.004, deep - 0.01, 0.055),
-    slack: 0.018,
-    firmness: 0.07,
-    fullness: 0.94,
-    spacing: 0.03,
+    crown: 0.036,
+    shoulder: 0.1,
+    belly: 0.012,
+    plan: roundedPlan(size[0], size[2], 0.05),
+    slack: 0.006,
+    gather: 0.985,
+    firmness: 0.035,
+    plump: 1.045,
+    spacing: 0.017,
+    steps: 44,
+    puckers: 0.0018,
+    folds: 0.006,
+    shape: roundFront(size, 0.012),
     hollows: [
-      { at: [-0.33, 0.05], radius: 0.24, depth: 0.012 },
-      { at: [0.31, 0.07], radius: 0.24, depth: 0.009 },
+      { at: [-0.33, 0.06], radius: 0.2, depth: 0.012 },
+      { at: [0.31, 0.08], radius: 0.2, depth: 0.009 },
     ],
   })
-  sofa.add('seat-cushion', 'fabric', seat, [0, (low + seatHeight) / 2, (depth - deep) / 2])
+  sofa.add('seat-cushion', 'fabric', seat, [0, (low + seatHeight) / 2, front - 0.012 - deep / 2])
 }
 
 function addBacks(sofa: Assembly, { width, depth, height, seatHeight, seatDepth }: MetricDimensions): void {
-  const wide = (width - 2 * WALL - 0.06) / 2
+  const wide = (width - 2 * ARM) / 2 - 0.012
   for (const side of [-1, 1]) {
-    const size: V3 = [wide - 0.008, 0.15, height - seatHeight + 0.01]
+    const size: V3 = [wide, 0.185, height - seatHeight + 0.03]
     const back = cushion(size, {
       seed: 14 + side,
-      piping: 0.0038,
-      crown: 0.04,
-      corner: 0.075,
-      slack: 0.03,
-      gather: 0.97,
-      firmness: 0.03,
-      fullness: 0.82,
-      hollows: [{ at: [side * 0.03, -0.02], radius: 0.17, depth: 0.02 }],
+      crown: 0.066,
+      shoulder: 0.15,
+      corner: 0.06,
+      slack: 0.016,
+      gather: 0.955,
+      firmness: 0.022,
+      plump: 1.02,
+      sinking: [0, 0, 1],
+      spacing: 0.016,
+      steps: 60,
+      puckers: 0.003,
+      folds: 0.011,
+      shape: ([x, y, z]) => [x, y * (0.84 + 0.26 * clamp(z / size[2] + 0.5, 0, 1)), z],
+      outside: ([x, y, z]) => [
+        clamp(x, -wide / 2, wide / 2),
+        Math.max(y, -size[1] / 2),
+        Math.min(z, size[2] / 2),
+      ],
+      hollows: [{ at: [side * 0.04, -0.02], radius: 0.16, depth: 0.02 }],
     })
     const at: V3 = [
-      (side * wide) / 2,
-      seatHeight - 0.02 + 0.48 * size[2],
-      depth / 2 - seatDepth - size[1] / 2 - 0.045,
+      side * (wide / 2 + 0.004),
+      height - 0.49 * size[2],
+      depth / 2 - seatDepth - size[1] / 2 - 0.02,
     ]
-    sofa.add('back-cushion', 'fabric', back, at, [90 - 11, -side * 1.5, 0])
+    sofa.add('back-cushion', 'fabric', back, at, [90 - 10, -side * 1.2, 0])
   }
 }
 
 function addLegs(sofa: Assembly, { width, depth, clearance }: MetricDimensions): void {
   for (const side of [-1, 1]) {
     for (const front of [-1, 1]) {
-      const [x, z] = [side * (width / 2 - 0.13), front * (depth / 2 - 0.19) + 0.02]
-      const foot: V3 = [x + side * 0.035, 0, z + front * 0.035]
-      sofa.add('leg', 'legs', turnedLeg([x, clearance + 0.012, z], foot, taper(0.021, 0.0125)))
+      const [x, z] = [side * (width / 2 - 0.13), front * (depth / 2 - 0.185) + 0.025]
+      const foot: V3 = [x + side * 0.03, 0, z + front * 0.03]
+      sofa.add('leg', 'legs', turnedLeg([x, clearance + 0.012, z], foot, taper(0.026, 0.0165), { sides: 40 }))
     }
   }
 }
@@ -142,7 +168,7 @@ export const sund: StudioProduct = {
   handle: 'ev-sund',
   camera: 'sofa',
   build,
-  slots: { ...textileSlots, fabric: { option: 'fabric' }, legs: { option: 'legs' } },
+  slots: { fabric: { option: 'fabric' }, legs: { option: 'legs' } },
   soft: ['fabric'],
   main: [
     { shows: { fabric: 'moss', legs: 'oak' } },
