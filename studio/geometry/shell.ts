@@ -1,7 +1,7 @@
 import { curveLength } from './curves.ts'
 import { loft } from './loft.ts'
 import type { Mesh } from './mesh.ts'
-import { clamp, distance, item, mix, normalize, type V2, type V3 } from './vector.ts'
+import { between, clamp, distance, item, mix, normalize, type V2, type V3 } from './vector.ts'
 
 /** An upholstered wall around a seat: a back that continues into two arms. All lengths are in metres. */
 export interface ShellOptions {
@@ -13,6 +13,11 @@ export interface ShellOptions {
   /** Height of the upper edge at a position along the centre line, 0 to 1. */
   readonly top: (share: number) => number
   readonly thickness: number
+  /**
+   * Thickness in metres that padding adds to the inside, at a position along the centre line (0 to 1) and a height above
+   * the foot. Default: none.
+   */
+  readonly padding?: (share: number, above: number) => number
   /** Outward offset in metres at a position along the centre line (0 to 1) and a height above the foot. */
   readonly lean: (share: number, above: number) => number
   /** Radius of the ends of the arms, seen from the side. */
@@ -25,53 +30,104 @@ export interface ShellOptions {
 export interface Shell {
   readonly mesh: Mesh
   /**
-   * Curve along which the inner and the outer cloth are sewn together. It runs along the upper edge and down both ends.
+   * Curve along which the inner and the outer cloth are sewn together. It runs from the foot of the left end over the
+   * upper edge to the foot of the right end.
    */
   readonly seam: readonly V3[]
 }
 
-const SIDE_ROWS = 11
-const ROUND_ROWS = 5
+const SIDE_ROWS = 30
+const ROUND_ROWS = 8
+/** Stations on the rounding of an end of the wall, and on the rounding of the arm above it. */
+const END_STATIONS = 8
 
 export function shell(form: ShellOptions): Shell {
+<<<<<<< HEAD
   const { stations = 72 } = form
   const way = evenly(form.plan, stations)
   const long = curveLength(way)
   const rings = way.map((_, i) => ringAt(form, way, i, long))
   const crown = rings.map((ring) => item(ring, SIDE_ROWS + (form.roundRows ?? ROUND_ROWS)))
   return { mesh: loft(rings), seam: crown }
+=======
+  const { stations = 110 } = form
+  const plan = form.plan.map(([x, z]): V3 => [x, 0, z])
+  const long = curveLength(plan)
+  const ways = evenly(form, long, stations)
+  const line = ways.map((way) => pointAfter(plan, way))
+  const rings = ways.map((way, i) => ringAt(form, line, i, way, long))
+  const crown = rings.map((ring) => item(ring, SIDE_ROWS + ROUND_ROWS))
+  const seam = [
+    ...downTheEnd(item(rings, 0)).toReversed(),
+    ...crown,
+    ...downTheEnd(item(rings, rings.length - 1)),
+  ]
+  return { mesh: loft(rings), seam }
+}
+
+/** Returns the middle line of an end of the wall, from below its top to its foot. */
+function downTheEnd(ring: readonly V3[]): V3[] {
+  const last = ring.length - 1
+  return Array.from({ length: SIDE_ROWS + 1 }, (_, row) =>
+    mix(item(ring, SIDE_ROWS - row), item(ring, last - SIDE_ROWS + row), 0.5),
+  )
+>>>>>>> 59abfd7e6aeeb18d96226d85377066085d6058aa
 }
 
 /** Returns one cross-section of the wall: up its outside, over the rounded top, down its inside. */
-function ringAt(form: ShellOptions, way: readonly V3[], i: number, long: number): V3[] {
-  const share = i / (way.length - 1)
-  const fromEnd = Math.min(share, 1 - share) * long
+function ringAt(form: ShellOptions, line: readonly V3[], i: number, way: number, long: number): V3[] {
+  const share = way / long
+  const fromEnd = Math.min(way, long - way)
   const half = (form.thickness / 2) * roundedEnd(fromEnd, form.thickness / 2)
   const drop = form.brow * (1 - roundedEnd(fromEnd, form.brow))
   const top = form.top(share) - drop
-  const at = item(way, i)
-  const out = outwardAt(way, i)
+  const at = item(line, i)
+  const out = outwardAt(line, i)
   const rise = top - form.foot - half
   const point = (offset: number, above: number): V3 => {
     const aside = offset + form.lean(share, above)
     return [at[0] + out[0] * aside, form.foot + above, at[2] + out[2] * aside]
   }
+<<<<<<< HEAD
   const up = Array.from({ length: SIDE_ROWS + 1 }, (_, row) => (rise * row) / SIDE_ROWS)
   const rows = form.roundRows ?? ROUND_ROWS
   const turn = Array.from({ length: 2 * rows - 1 }, (_, row) => (Math.PI * (row + 1)) / (2 * rows))
+=======
+  const up = Array.from({ length: SIDE_ROWS + 1 }, (_, row) => rowAt(row, rise))
+  const turn = Array.from(
+    { length: 2 * ROUND_ROWS - 1 },
+    (_, row) => (Math.PI * (row + 1)) / (2 * ROUND_ROWS),
+  )
+  const full = roundedEnd(fromEnd, form.thickness / 2)
+  const inward = (above: number) => (form.padding?.(share, above) ?? 0) * full
+>>>>>>> 59abfd7e6aeeb18d96226d85377066085d6058aa
   return [
     ...up.map((above) => point(half * footing(above), above)),
-    ...turn.map((angle) => point(half * Math.cos(angle), rise + half * Math.sin(angle))),
-    ...up.toReversed().map((above) => point(-half * footing(above), above)),
+    ...turn.map((angle) => {
+      const across = Math.cos(angle)
+      return point(half * across - Math.max(0, -across) * inward(rise), rise + half * Math.sin(angle))
+    }),
+    ...up.toReversed().map((above) => point(-half * footing(above) - inward(above), above)),
   ]
 }
 
+/** Radius in metres of the rounding of the lower edge, and number of rows on it. */
+const FOOT_ROUND = 0.012
+const FOOT_ROWS = 4
+
+/** Returns the height above the foot of a row of a side that is `rise` metres high. */
+function rowAt(row: number, rise: number): number {
+  if (row < FOOT_ROWS) return FOOT_ROUND * (1 - Math.cos((Math.PI / 2) * (row / FOOT_ROWS)))
+  return between(FOOT_ROUND, rise, (row - FOOT_ROWS) / (SIDE_ROWS - FOOT_ROWS))
+}
+
 /**
- * Returns the thickness of the wall at a height above its foot, as a share of the full thickness. The wall is thinner
- * at its lower edge, which is turned in slightly.
+ * Returns the thickness of the wall at a height above its foot, as a share of the full thickness. The lower edge is
+ * rounded.
  */
 function footing(above: number): number {
-  return above <= 0 ? 0.72 : 1
+  const left = clamp(1 - above / FOOT_ROUND, 0, 1)
+  return 0.5 + 0.5 * Math.sqrt(1 - left ** 2)
 }
 
 /**
@@ -84,16 +140,26 @@ function roundedEnd(fromEnd: number, radius: number): number {
 }
 
 /**
- * Returns points along the plan. The points are at equal distances, except near both ends, where the wall is rounded
- * and the points are closer together.
+ * Returns distances along the plan, whose length is `long`. The distances are equal, except near both ends, where the
+ * wall is rounded and the distances are smaller.
  */
-function evenly(plan: readonly V2[], stations: number): V3[] {
-  const points = plan.map(([x, z]): V3 => [x, 0, z])
-  const long = curveLength(points)
-  const near = [0, 0.004, 0.012, 0.024, 0.042, 0.07]
-  const inner = Array.from({ length: stations - 1 }, (_, i) => 0.1 + ((long - 0.2) * i) / (stations - 2))
-  const ways = [...near, ...inner, ...near.map((way) => long - way).toReversed()]
-  return ways.map((way) => pointAfter(points, way))
+function evenly({ thickness, brow }: ShellOptions, long: number, stations: number): number[] {
+  const near = [...quarter(thickness / 2), ...quarter(brow)].toSorted((a, b) => a - b)
+  const ends = near.filter((way, i) => i === 0 || way - item(near, i - 1) > 2e-4)
+  const from = item(ends, ends.length - 1)
+  const inner = Array.from(
+    { length: stations - 1 },
+    (_, i) => from + ((long - 2 * from) * (i + 1)) / stations,
+  )
+  return [...ends, ...inner, ...ends.map((way) => long - way).toReversed()]
+}
+
+/** Returns distances from the end of the wall at which a rounding of `radius` has turned by equal angles. */
+function quarter(radius: number): number[] {
+  return Array.from(
+    { length: END_STATIONS + 1 },
+    (_, i) => radius * (1 - Math.cos((Math.PI / 2) * (i / END_STATIONS))),
+  )
 }
 
 function pointAfter(points: readonly V3[], way: number): V3 {

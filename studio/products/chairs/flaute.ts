@@ -1,16 +1,16 @@
+import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { roundedRectangle, spline } from '../../geometry/curves.ts'
-import { cushion } from '../../geometry/cushion.ts'
+import { cushion, type CushionOptions } from '../../geometry/cushion.ts'
 import { turnedLeg } from '../../geometry/joinery.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
-import { rod, sweep, tube } from '../../geometry/sweep.ts'
+import { rod, sweep } from '../../geometry/sweep.ts'
 import { between, clamp, radians, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
-import { pot } from '../../props/pottery.ts'
-import { propSlots } from '../../props/props.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
+import { pipingOn } from '../upholstery.ts'
 
 /** Seat angle from the horizontal and back angle from the vertical, in degrees. */
 const SEAT_TILT = 14
@@ -18,62 +18,79 @@ const BACK_TILT = 31
 /** Width of an arm in metres: wide enough for a cup. */
 const ARM = 0.06
 const ROD = 0.0145
-/** Position of the back legs along Z, at the height of the rods of the seat. */
+/** Distance of the rails under the seat, and of the rods of the back, from the middle of the chair along X. */
+const INNER = 0.274
+/** Width and height of the rails under the seat. */
+const RAIL: V2 = [0.026, 0.038]
+/** Position of the back legs along Z, at the height of the rails. */
 const REAR = -0.331
-const CUSHION = 0.092
+/** Thickness of the cushions, and depth by which the lower one yields to the upper one, in metres. */
+const CUSHION = 0.094
+const YIELD = 0.016
+/** Depth in metres by which the rails press into the underside of a cushion. */
+const PRESSED = 0.014
 const SEAT_STRAPS = 6
 const BACK_STRAPS = 5
 /** Depth by which a strap sags under its cushion, in metres. */
-const SAG = 0.014
+const SAG = 0.007
 
-/** A line in the chair's side plane. It shows the middle of the rods of the seat, or of the rods of the back. */
+/** A line in the chair's side plane, as [z, y]: the top of the rails under the seat, or the middle of the back's rods. */
 interface Side {
   readonly from: V2
   readonly to: V2
 }
 
-function build(dimensions: MetricDimensions): Part[] {
+function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
   const chair = assembly(4)
   const seat = seatOf(dimensions)
-  const back = backOf(dimensions)
+  const back = backOf(dimensions, seat)
   addArms(chair, dimensions)
   addFrontLegs(chair, dimensions, seat)
-  addRods(chair, dimensions, seat, back)
-  addStraps(chair, dimensions, seat, back)
-  addCushions(chair, dimensions, back)
-  const onArm: V3 = [dimensions.width / 2 - ARM / 2, dimensions.armHeight - 0.0015, 0.17]
-  chair.show('cup', pot('beaker', 'stoneware', 0.78), onArm)
+  addSeatFrame(chair, dimensions, seat)
+  addBackFrame(chair, dimensions, back)
+  addStraps(chair, seat, back)
+  addCushions(chair, dimensions, seat, back, shows)
   return scaleToDimensions(chair.parts, dimensions)
 }
 
-/** Returns the line of the rods of the seat as [z, y], from front to back. Below these rods there are only legs. */
-function seatOf({ depth, clearance }: MetricDimensions): Side {
-  const [front, back] = [depth / 2 - 0.075, -depth / 2 + 0.2]
-  const low = clearance + ROD
+/** Position of the front legs and of the front rail along Z. */
+function frontZ({ depth }: MetricDimensions): number {
+  return depth / 2 - 0.07
+}
+
+/** Returns the top of the rails of the seat, from front to back. Below these rails there are only legs. */
+function seatOf(dimensions: MetricDimensions): Side {
+  const [front, back] = [frontZ(dimensions), -0.2]
+  const low = dimensions.clearance + RAIL[1] + 0.001
   return { from: [front, low + (front - back) * Math.tan(radians(SEAT_TILT))], to: [back, low] }
 }
 
-/** Returns the line of the rods of the back, from the seat upwards. */
-function backOf({ depth, height }: MetricDimensions): Side {
-  const top: V2 = [ROD - depth / 2, height - 0.055]
-  const low = 0.27
-  return { from: [top[0] + (top[1] - low) * Math.tan(radians(BACK_TILT)), low], to: top }
+/** Returns the line of the rods of the back, from the rails of the seat upwards. */
+function backOf({ depth, height }: MetricDimensions, seat: Side): Side {
+  const top: V2 = [ROD - depth / 2, height - 0.05]
+  const [tilt, slope] = [Math.tan(radians(BACK_TILT)), Math.tan(radians(SEAT_TILT))]
+  const low = (seat.to[1] + (top[0] + top[1] * tilt - seat.to[0]) * slope) / (1 + tilt * slope)
+  return { from: [top[0] + (top[1] - low) * tilt, low], to: top }
 }
 
 function along({ from, to }: Side, share: number): V2 {
   return [between(from[0], to[0], share), between(from[1], to[1], share)]
 }
 
+function lengthOf({ from, to }: Side): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1])
+}
+
 /** Adds the arms. Arm and back leg are one steam-bent rod: flat as an arm, nearly round as a leg. */
 function addArms(chair: Assembly, { width, depth, armHeight }: MetricDimensions): void {
   const top = armHeight - 0.011
-  const front = depth / 2 - 0.045
+  const front = depth / 2
   for (const side of [-1, 1]) {
     const x = side * (width / 2 - ARM / 2)
     const bend = spline(
       [
-        [x, top - 0.004, front],
-        [x, top, front - 0.1],
+        [x, top - 0.005, front],
+        [x, top, front - 0.12],
         [x, top - 0.003, 0.06],
         [x, top - 0.02, -0.13],
         [x, top - 0.075, -0.245],
@@ -81,7 +98,7 @@ function addArms(chair: Assembly, { width, depth, armHeight }: MetricDimensions)
         [x, 0.18, -0.342],
         [x, 0, -0.362],
       ],
-      70,
+      120,
     )
     chair.add(side < 0 ? 'left-arm' : 'right-arm', 'frame', onFloor(sweep(bend, armSection, { crease: 55 })))
   }
@@ -102,55 +119,75 @@ function armSection(share: number): V2[] {
   return roundedRectangle(wide, high, between(0.0085, 0.0145, round) * end * foot, 5)
 }
 
-function addFrontLegs(chair: Assembly, { width, depth, armHeight }: MetricDimensions, seat: Side): void {
+function addFrontLegs(chair: Assembly, dimensions: MetricDimensions, seat: Side): void {
+  const { width, armHeight } = dimensions
   for (const side of [-1, 1]) {
     const x = side * (width / 2 - ARM / 2)
-    const z = depth / 2 - 0.1
-    const head: V3 = [x, armHeight - 0.02, z]
+    const z = frontZ(dimensions)
     const thickest = 1 - seat.from[1] / armHeight
-    const belly = (share: number) => 0.0175 - 0.011 * Math.abs(share - thickest) ** 1.5
-    chair.add('front-leg', 'frame', turnedLeg(head, [x, 0, z + 0.022], belly))
+    const belly = (share: number) => 0.0178 - 0.011 * Math.abs(share - thickest) ** 1.5
+    const leg = turnedLeg([x, armHeight - 0.016, z], [x, 0, z + 0.016], belly, { segments: 20, sides: 32 })
+    chair.add('front-leg', 'frame', leg)
   }
 }
 
-function addRods(chair: Assembly, { width }: MetricDimensions, seat: Side, back: Side): void {
+/** Adds the frame under the seat: a front rail between the legs, two side rails and a rod between the back legs. */
+function addSeatFrame(chair: Assembly, { width }: MetricDimensions, seat: Side): void {
   const legs = width / 2 - ARM / 2
-  const inner = legs - 0.044
-  const rear: V2 = [REAR, seat.to[1] + 0.004]
-  const swell = (share: number) => ROD - 0.0025 + 0.0035 * Math.sin(Math.PI * share)
+  const [wide, high] = RAIL
+  const front = at(0, seat, 0, -high / 2 - 0.001)
+  const board = roundedBox([2 * legs, high + 0.006, wide], 0.007, { grain: 0, segments: 4 })
+  chair.add('front-rail', 'frame', board, [front[0], front[1] - 0.003, front[2]], [-SEAT_TILT, 0, 0])
+  const rear: V2 = [REAR, seat.to[1] - high / 2 + 0.001]
   for (const side of [-1, 1]) {
-    chair.add('seat-rod', 'frame', tube(seatRod(side * inner, seat, rear), ROD, 18))
-    chair.add('back-rod', 'frame', rod(at(side * inner, back, -0.055), at(side * inner, back, 1), taperedUp))
+    const path = sideRail(side * INNER, seat, rear)
+    const section = (share: number): V2[] => {
+      const thin = clamp((share - 0.72) / 0.28, 0, 1)
+      return roundedRectangle(wide - 0.006 * thin, high - 0.014 * thin, 0.008, 5)
+    }
+    chair.add('side-rail', 'frame', sweep(path, section, { up: [0, 1, 0] }))
   }
-  const front = along(seat, 0.015)
-  const under: V2 = [front[0], front[1] - 2 * ROD + 0.006]
-  for (const [name, [z, y]] of [
-    ['front-rod', under],
-    ['rear-rod', rear],
-  ] as const) {
-    chair.add(name, 'frame', rod([-legs, y, z], [legs, y, z], swell, { segments: 20 }))
-  }
-  const head = spline(
-    [at(-inner - 0.012, back, 0.975), at(0, back, 0.985, -0.016), at(inner + 0.012, back, 0.975)],
-    20,
-  )
-  chair.add('head-rail', 'frame', sweep(head, headSection, { up: [0, 0.86, -0.5] }))
+  const behind = rod([-legs, rear[1], rear[0]], [legs, rear[1], rear[0]], swell, { segments: 24, sides: 28 })
+  chair.add('rear-rod', 'frame', behind)
 }
 
-/** Returns the path of a seat rod: sloping with the seat, then horizontal to the back legs. */
-function seatRod(x: number, seat: Side, rear: V2): V3[] {
-  const level = seat.to[1]
+/** Returns the middle of a side rail: sloping with the seat, then horizontal to the rod between the back legs. */
+function sideRail(x: number, seat: Side, rear: V2): V3[] {
+  const under = -RAIL[1] / 2
   return spline(
     [
-      at(x, seat, -0.035),
-      at(x, seat, 0.3),
-      at(x, seat, 0.62),
-      at(x, seat, 0.9, 0.001),
-      [x, level + 0.001, seat.to[0] - 0.06],
-      [x, rear[1], rear[0] - 0.012],
+      at(x, seat, 0, under),
+      at(x, seat, 0.3, under),
+      at(x, seat, 0.6, under),
+      at(x, seat, 0.88, under + 0.0005),
+      [x, rear[1], seat.to[0] - 0.035],
+      [x, rear[1], rear[0]],
     ],
-    28,
+    60,
   )
+}
+
+function swell(share: number): number {
+  return ROD - 0.001 + 0.002 * Math.sin(Math.PI * share)
+}
+
+/** Adds the frame of the back: two rods on the side rails, a head rail, and a rod between the arms that carries both. */
+function addBackFrame(chair: Assembly, { width, armHeight }: MetricDimensions, back: Side): void {
+  for (const side of [-1, 1]) {
+    const upright = rod(at(side * INNER, back, -0.03), at(side * INNER, back, 1), taperedUp, {
+      segments: 16,
+      sides: 28,
+    })
+    chair.add('back-rod', 'frame', upright)
+  }
+  const inner = INNER + 0.012
+  const head = spline([at(-inner, back, 0.975), at(0, back, 0.985, -0.016), at(inner, back, 0.975)], 40)
+  chair.add('head-rail', 'frame', sweep(head, headSection, { up: [0, 0.86, -0.5] }))
+  const share = (armHeight - 0.075 - back.from[1]) / (back.to[1] - back.from[1])
+  const [, y, z] = at(0, back, share, -1.6 * ROD)
+  const legs = width / 2 - ARM / 2
+  const carrier = rod([-legs, y, z], [legs, y, z], (way) => swell(way) - 0.003, { segments: 24, sides: 28 })
+  chair.add('back-carrier', 'frame', carrier)
 }
 
 function taperedUp(share: number): number {
@@ -159,7 +196,7 @@ function taperedUp(share: number): number {
 
 function headSection(share: number): V2[] {
   const end = 0.5 + 0.5 * Math.sqrt(clamp(Math.min(share, 1 - share) / 0.05, 0, 1))
-  return roundedRectangle(0.02 * end, 0.052 * end, 0.009 * end, 4)
+  return roundedRectangle(0.02 * end, 0.052 * end, 0.009 * end, 5)
 }
 
 /**
@@ -173,54 +210,84 @@ function at(x: number, line: Side, share: number, out = 0): V3 {
   return [x, y - (out * dz) / long, z + (out * dy) / long]
 }
 
-function addStraps(chair: Assembly, { width }: MetricDimensions, seat: Side, back: Side): void {
-  const half = width / 2 - ARM / 2 - 0.044
+function addStraps(chair: Assembly, seat: Side, back: Side): void {
+  const half = INNER + 0.004
   const strap = (name: string, line: Side, share: number, front: number, tilt: number) => {
-    const band = roundedBox([2 * half + 0.02, 0.004, 0.046], 0.0018, { divisions: [12, 1, 1], grain: 0 })
+    const band = roundedBox([2 * half, 0.004, 0.048], 0.0018, { divisions: [24, 1, 1], grain: 0 })
     const hung = warp(band, ([x, y, z]) => [x, y - SAG * (1 - (x / half) ** 2), z])
     chair.add(name, 'strap', hung, at(0, line, share, front), [tilt, 0, 0])
   }
   for (let i = 0; i < SEAT_STRAPS; i++)
-    strap('seat-strap', seat, 0.08 + (0.8 * i) / (SEAT_STRAPS - 1), ROD - 0.004, -SEAT_TILT)
+    strap('seat-strap', seat, 0.1 + (0.78 * i) / (SEAT_STRAPS - 1), 0.0005, -SEAT_TILT)
   for (let i = 0; i < BACK_STRAPS; i++)
-    strap('back-strap', back, 0.2 + (0.66 * i) / (BACK_STRAPS - 1), ROD - 0.004, 90 - BACK_TILT)
+    strap('back-strap', back, 0.26 + (0.6 * i) / (BACK_STRAPS - 1), ROD - 0.0015, 90 - BACK_TILT)
 }
 
 function addCushions(
   chair: Assembly,
-  { width, depth, seatHeight, seatDepth }: MetricDimensions,
+  dimensions: MetricDimensions,
+  seat: Side,
   back: Side,
+  shows: ShownOptions,
 ): void {
-  const wide = width - 2 * ARM - 0.014
+  const wide = 2 * INNER + 0.05
   const soft = {
-    piping: 0.0034,
-    crown: 0.02,
-    corner: 0.05,
-    slack: 0.022,
-    firmness: 0.055,
-    fullness: 0.9,
-    spacing: 0.022,
+    piping: pipingOn(shows, 0.0036),
+    corner: 0.04,
+    slack: 0.026,
+    gather: 0.985,
+    firmness: 0.05,
+    fullness: 0.92,
+    spacing: 0.019,
   }
-  const size: V3 = [wide, CUSHION, seatDepth + 0.07]
-  const lying = cushion(size, {
+  const nose = 0.034 / Math.cos(radians(SEAT_TILT))
+  const deep = (frontZ(dimensions) - back.from[0]) / Math.cos(radians(SEAT_TILT)) + nose - ROD + 0.004
+  const lying = cushion([wide, CUSHION, deep], {
     ...soft,
+    crown: 0.022,
+    belly: 0.004,
     seed: 31,
-    hollows: [{ at: [0.01, -0.03], radius: 0.18, depth: 0.018 }],
+    hollows: [{ at: [0.01, -0.04], radius: 0.19, depth: 0.02 }],
   })
-  const middleZ = depth / 2 - (size[2] / 2) * Math.cos(radians(SEAT_TILT)) - 0.012
-  const middleY = seatHeight - CUSHION / 2 / Math.cos(radians(SEAT_TILT)) + 0.012
-  chair.add('seat-cushion', 'fabric', lying, [0, middleY, middleZ], [-SEAT_TILT, 0, 0])
-  const tall = 0.545
-  const leaning = cushion([wide - 0.006, CUSHION, tall], {
+  const seatAt = at(0, seat, (deep / 2 - nose) / lengthOf(seat), CUSHION / 2 - PRESSED)
+  chair.add('seat-cushion', 'fabric', pressed(lying), seatAt, [-SEAT_TILT, 0, 0])
+  addBackCushion(
+    chair,
+    dimensions,
+    back,
+    { ...soft, crown: 0.026, belly: 0.004, seed: 33, firmness: 0.04 },
+    wide,
+  )
+}
+
+/** Flattens the underside of a cushion on the rails below it. */
+function pressed(mesh: Mesh): Mesh {
+  const low = PRESSED - CUSHION / 2
+  return warp(mesh, ([x, y, z]) => [x, y < low ? low + (y - low) * 0.12 : y, z], 62)
+}
+
+/** Adds the cushion of the back. It stands on the seat cushion, and its lower end is pressed parallel to the seat. */
+function addBackCushion(
+  chair: Assembly,
+  { height }: MetricDimensions,
+  back: Side,
+  soft: CushionOptions,
+  wide: number,
+): void {
+  const foot = CUSHION - PRESSED - YIELD
+  const [upright, out] = [Math.cos(radians(BACK_TILT)), Math.sin(radians(BACK_TILT))]
+  const tall = (height - 0.004 - (CUSHION - PRESSED) * out - back.from[1] - foot * upright) / upright
+  const leaning = cushion([wide - 0.004, CUSHION, tall], {
     ...soft,
-    crown: 0.024,
-    seed: 33,
-    firmness: 0.04,
-    hollows: [{ at: [-0.01, 0.02], radius: 0.17, depth: 0.016 }],
+    hollows: [{ at: [-0.01, 0.03], radius: 0.18, depth: 0.016 }],
   })
-  const long = Math.hypot(back.to[0] - back.from[0], back.to[1] - back.from[1])
-  const place = at(0, back, 1 - (tall / 2 - 0.035) / long, CUSHION / 2 + ROD - 0.007)
-  chair.add('back-cushion', 'fabric', leaning, place, [90 - BACK_TILT, 0, 0])
+  const wedge = Math.tan(radians(BACK_TILT - SEAT_TILT))
+  const standing = warp(pressed(leaning), ([x, y, z]) => {
+    const low = clamp((2 * z) / tall, 0, 1) ** 2
+    return [x, y, z + low * wedge * (y + CUSHION / 2)]
+  })
+  const place = at(0, back, (foot + tall / 2) / lengthOf(back), CUSHION / 2 + ROD - PRESSED)
+  chair.add('back-cushion', 'fabric', standing, place, [90 - BACK_TILT, 0, 0])
 }
 
 /** The lounge chair: a frame of ash rods, eleven rubber straps and two cushions. */
@@ -229,7 +296,6 @@ export const flaute: StudioProduct = {
   camera: 'armchair',
   build,
   slots: {
-    ...propSlots,
     fabric: { option: 'fabric' },
     frame: { material: 'oiled-ash' },
     strap: { material: 'natural-strap' },
