@@ -2,6 +2,7 @@ import type { StudioProduct } from './product.ts'
 import { brev } from './products/tables/brev.ts'
 import { deich } from './products/chairs/deich.ts'
 import { doens } from './products/chairs/doens.ts'
+import { dvale } from './products/beds/dvale.ts'
 import { ebbe } from './products/tables/ebbe.ts'
 import { fjord } from './products/sofas/fjord.ts'
 import { flaute } from './products/chairs/flaute.ts'
@@ -41,6 +42,7 @@ export const studioProducts: readonly StudioProduct[] = [
   lag,
   lade,
   hvile,
+  dvale,
   fyr,
   marsk,
   krukke,

@@ -10,6 +10,7 @@ const bySize = {
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',
+  'ev-dvale': 'mattress',
 }
 
 const built = Object.entries(bySize).flatMap(([handle, option]) => {
