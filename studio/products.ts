@@ -1,4 +1,5 @@
 import type { StudioProduct } from './product.ts'
+import { dvale } from './products/beds/dvale.ts'
 import { hvile } from './products/beds/hvile.ts'
 import { kahyt } from './products/beds/kahyt.ts'
 import { deich } from './products/chairs/deich.ts'
@@ -75,6 +76,7 @@ export const studioProducts: readonly StudioProduct[] = [
   boje,
   skaer,
   deich,
+  dvale,
   flod,
   klar,
   kyst,

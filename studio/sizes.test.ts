@@ -8,16 +8,13 @@ const bySize: Readonly<Record<string, string | readonly string[]>> = {
   'ev-fjord': ['size', 'orientation'],
   'ev-sund': [],
   'ev-strand': 'length',
-<<<<<<< HEAD
   'ev-reling': 'seat-height',
   'ev-planke': 'length',
   'ev-sluse': 'length',
   'ev-werft': 'size',
   'ev-warft': 'length',
-=======
   'ev-boje': 'diameter',
   'ev-skaer': 'size',
->>>>>>> ecc1ee3fb7ded4e24aa369445d4f8888319c2508
   'ev-brev': 'width',
   'ev-flod': 'width',
   'ev-knage': 'width',
@@ -25,17 +22,15 @@ const bySize: Readonly<Record<string, string | readonly string[]>> = {
   'ev-lag': 'height',
   'ev-klokke': 'size',
   'ev-maane': 'size',
-<<<<<<< HEAD
   'ev-klar': 'height',
   'ev-kyst': 'width',
   'ev-knick': 'size',
   'ev-skot': 'width',
   'ev-holm': 'size',
   'ev-sti': 'size',
-=======
   'ev-hallig': 'size',
   'ev-kaje': 'bed',
->>>>>>> 33fc39ff478bd2634ba04b2aa2f1570a3489ffcf
+  'ev-dvale': 'mattress',
 }
 
 const built = Object.entries(bySize).flatMap(([handle, options]) => {

@@ -8,7 +8,8 @@ export interface MouldedPlywood {
   readonly plan: Plan
   /** Maps a point [across, along] on the flat sheet to the upper side of the mould. */
   readonly mould: (point: V2) => V3
-  readonly divisions: Divisions
+  /** Number of cells across the sheet (`columns`) and along it (`rows`). */
+  readonly divisions: { readonly columns: number; readonly rows: number }
   readonly layers: number
   readonly thickness: number
   /** Radius of the rounding of the edge. */

@@ -23,8 +23,6 @@ export interface ShellOptions {
   /** Radius of the ends of the arms, seen from the side. */
   readonly brow: number
   readonly stations?: number
-  /** Number of steps in a quarter of the rounded upper edge. A thick wall needs more than a thin one. */
-  readonly roundRows?: number
 }
 
 export interface Shell {
@@ -37,19 +35,11 @@ export interface Shell {
 }
 
 const SIDE_ROWS = 30
-const ROUND_ROWS = 8
+const ROUND_ROWS = 9
 /** Stations on the rounding of an end of the wall, and on the rounding of the arm above it. */
 const END_STATIONS = 8
 
 export function shell(form: ShellOptions): Shell {
-<<<<<<< HEAD
-  const { stations = 72 } = form
-  const way = evenly(form.plan, stations)
-  const long = curveLength(way)
-  const rings = way.map((_, i) => ringAt(form, way, i, long))
-  const crown = rings.map((ring) => item(ring, SIDE_ROWS + (form.roundRows ?? ROUND_ROWS)))
-  return { mesh: loft(rings), seam: crown }
-=======
   const { stations = 110 } = form
   const plan = form.plan.map(([x, z]): V3 => [x, 0, z])
   const long = curveLength(plan)
@@ -71,7 +61,6 @@ function downTheEnd(ring: readonly V3[]): V3[] {
   return Array.from({ length: SIDE_ROWS + 1 }, (_, row) =>
     mix(item(ring, SIDE_ROWS - row), item(ring, last - SIDE_ROWS + row), 0.5),
   )
->>>>>>> 59abfd7e6aeeb18d96226d85377066085d6058aa
 }
 
 /** Returns one cross-section of the wall: up its outside, over the rounded top, down its inside. */
@@ -88,11 +77,6 @@ function ringAt(form: ShellOptions, line: readonly V3[], i: number, way: number,
     const aside = offset + form.lean(share, above)
     return [at[0] + out[0] * aside, form.foot + above, at[2] + out[2] * aside]
   }
-<<<<<<< HEAD
-  const up = Array.from({ length: SIDE_ROWS + 1 }, (_, row) => (rise * row) / SIDE_ROWS)
-  const rows = form.roundRows ?? ROUND_ROWS
-  const turn = Array.from({ length: 2 * rows - 1 }, (_, row) => (Math.PI * (row + 1)) / (2 * rows))
-=======
   const up = Array.from({ length: SIDE_ROWS + 1 }, (_, row) => rowAt(row, rise))
   const turn = Array.from(
     { length: 2 * ROUND_ROWS - 1 },
@@ -100,7 +84,6 @@ function ringAt(form: ShellOptions, line: readonly V3[], i: number, way: number,
   )
   const full = roundedEnd(fromEnd, form.thickness / 2)
   const inward = (above: number) => (form.padding?.(share, above) ?? 0) * full
->>>>>>> 59abfd7e6aeeb18d96226d85377066085d6058aa
   return [
     ...up.map((above) => point(half * footing(above), above)),
     ...turn.map((angle) => {

@@ -29,6 +29,15 @@ export const fixed = {
     rings: 130,
     roughness: 0.46,
   },
+  beech: {
+    kind: 'wood',
+    dark: '#a97c54',
+    mid: '#cda27a',
+    light: '#ddb893',
+    figure: 0.5,
+    rings: 150,
+    roughness: 0.46,
+  },
   robinia: {
     kind: 'wood',
     dark: '#7c5c34',

@@ -53,7 +53,6 @@ function addWall(chair: Assembly, dimensions: MetricDimensions, piping: number):
     thickness: WALL,
     brow: 0.11,
     stations: 96,
-    roundRows: 9,
     top: (share) => {
       const back = clamp(1.06 - Math.abs(share - 0.5) * 2, 0, 1)
       return between(armHeight, height, back * back * (3 - 2 * back))

@@ -212,7 +212,11 @@ function addFeet(sofa: Assembly, dimensions: MetricDimensions): void {
   for (const [[fromX, toX], [fromZ, toZ]] of blocks) {
     for (const x of [fromX + RECESS, toX - RECESS]) {
       for (const z of [fromZ + RECESS, toZ - RECESS]) {
-        sofa.add('foot', 'legs', rod([x, clearance + 0.01, z], [x, 0, z], taper(0.038, 0.034), { sides: 32, segments: 2 }))
+        sofa.add(
+          'foot',
+          'legs',
+          rod([x, clearance + 0.01, z], [x, 0, z], taper(0.038, 0.034), { sides: 32, segments: 2 }),
+        )
       }
     }
   }
