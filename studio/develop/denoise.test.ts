@@ -53,6 +53,17 @@ describe('the denoiser', () => {
     expect(mean(24, 32) - mean(16, 24)).toBeGreaterThan(0.015)
   })
 
+  test('does not turn noise into blotches on a large even wall', () => {
+    const large = { width: 240, height: 200 }
+    const chance = seeded(9)
+    const noisy = Float32Array.from({ length: large.width * large.height }, () => 0.3 + 0.4 * chance())
+    const [cleaned] = denoise([noisy, noisy.slice(), noisy.slice()], [], large)
+    const blotches = blur(cleaned, large, 6, new Float32Array(cleaned.length))
+    const fineOnly = denoise([noisy, noisy.slice(), noisy.slice()], [], large, {}, 1)
+    const before = blur(fineOnly[0], large, 6, new Float32Array(cleaned.length))
+    expect(spread(blotches)).toBeLessThan(spread(before) / 2)
+  })
+
   test('removes a single bright pixel', () => {
     const light = plane((x, y) => (x === 20 && y === 15 ? 90 : 0.4))
     const [cleaned] = denoise([light, light.slice(), light.slice()], [], size)

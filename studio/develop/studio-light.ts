@@ -11,7 +11,7 @@ export interface StudioLight {
 }
 
 /** Linear light that the grey card has in the finished picture. A photographer's card reflects 18 %. */
-const CARD = 0.17
+const CARD = 0.185
 /** Colour of the backdrop in the finished pictures: that of the shop's cards (`--surface`), in sRGB. */
 export const BACKDROP: Rgb = [0xf3 / 255, 0xef / 255, 0xe8 / 255]
 /** Share of the card or backdrop from which a pixel shows nothing else. */

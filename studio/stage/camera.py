@@ -39,6 +39,18 @@ def place(scene, job, stood):
     return view
 
 
+def aim(scene, card):
+    """Looks straight at a card from so near that it fills a good part of the frame, wherever the picture was taken."""
+    data = bpy.data.cameras.new("card camera")
+    data.sensor_width, data.lens = 24, 85
+    view = bpy.data.objects.new("card camera", data)
+    scene.collection.objects.link(view)
+    bpy.context.view_layer.update()
+    away = card.matrix_world.to_3x3() @ Vector((0, 0, 1))
+    _stand(view, card.location + away * max(card.dimensions) * 8, card.location)
+    scene.camera = view
+
+
 def subject(stood):
     """The middle of all products, and half the length of the diagonal of their bounds, in metres."""
     points = [point for _, objects in stood for point in _points(objects)]

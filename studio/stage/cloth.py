@@ -8,38 +8,62 @@ BANDS_PERIOD = 2.56
 
 
 def linen(material):
-    """Crossed threads with thick places in them: the threads are seen from near, the slubs from across the room."""
+    """A plain weave of fine, uneven yarn: threads are seen from near, slubs from across the room."""
     shader = Shader("linen")
-    place = shader.where()
-    weft = shader.noise(shader.scaled(place, 60, 1100, 1), detail=2, roughness=0.6)
-    warp = shader.noise(shader.scaled(place, 1100, 60, 1), detail=2, roughness=0.6)
-    slubs = shader.math("MAXIMUM", _slubs(shader, place, 7, 230), _slubs(shader, place, 200, 9))
-    threads = shader.add(weft, warp)
-    depth = shader.add(shader.times(threads, 0.2), shader.times(_cloud(shader), 0.2), shader.times(slubs, 0.44))
-    height = shader.add(threads, shader.times(slubs, 1.2))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.12), height, 0.55, 0.0016, 0.25)
+    place = _handwoven(shader, 0.0007)
+    relief, over = _plain_weave(shader, place, 560)
+    slubs = shader.math("MAXIMUM", _slubs(shader, place, 14, 420), _slubs(shader, place, 380, 16))
+    yarn = shader.noise(shader.scaled(place, 260, 300, 1), detail=2, roughness=0.6)
+    depth = shader.add(
+        shader.times(over, 0.14),
+        shader.times(yarn, 0.42),
+        shader.times(slubs, 0.40),
+        shader.times(_cloud(shader), 0.16),
+    )
+    height = shader.add(relief, shader.times(slubs, 1.4), shader.times(yarn, 0.5))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.60, 1.14), height, 0.6, 0.0012, 0.1)
 
 
 def _slubs(shader, place, along, across):
-    """Yarn that was spun thick for a hand's breadth."""
-    thick = shader.noise(shader.scaled(place, along, across, 1), detail=3, roughness=0.7)
-    return shader.ramp(thick, (0.38, 0.0), (0.72, 1.0))
+    """Yarn that was spun thick for some centimetres."""
+    thick = shader.noise(shader.scaled(place, along, across, 1), detail=2, roughness=0.6)
+    return shader.ramp(thick, (0.42, 0.0), (0.70, 1.0))
+
+
+def _handwoven(shader, by):
+    """The place on the cloth, moved by up to `by` metres: no thread runs quite straight or is quite as thick."""
+    place = shader.where()
+    return shader.moved(place, shader.scaled(shader.noise(place, 130, detail=2, colour=True), by * 2))
+
+
+def _plain_weave(shader, place, per_metre):
+    """How high the cloth is, and whether warp (0) or weft (1) is on top, with so many threads to the metre."""
+    half = per_metre * 3.14159
+    crossing = shader.times(
+        shader.math("SINE", shader.times(shader.axis(place, 0), half)),
+        shader.math("SINE", shader.times(shader.axis(place, 1), half)),
+    )
+    relief = shader.math("POWER", shader.math("ABSOLUTE", crossing), 0.6)
+    return relief, shader.add(shader.times(crossing, 0.5), 0.5)
 
 
 def wool(material):
-    """A plain weave of thick melange yarn with a nap: no thread is as the next."""
+    """A plain weave of thick melange yarn: warp and weft differ in tone, and no thread is as the next."""
     shader = Shader("wool")
-    place = shader.where()
-    weft = shader.noise(shader.scaled(place, 70, 460, 1), detail=1)
-    warp = shader.noise(shader.scaled(place, 460, 70, 1), detail=1)
-    weave = shader.math("MAXIMUM", weft, warp)
-    yarn = shader.ramp(shader.noise(place, 230, detail=4, roughness=0.75), (0.32, 0.0), (0.68, 1.0))
-    hairs = shader.noise(place, 1900, detail=2, roughness=0.7)
+    place = _handwoven(shader, 0.0016)
+    relief, over = _plain_weave(shader, place, 330)
+    melange = shader.ramp(shader.noise(place, 310, detail=1, roughness=0.5), (0.36, 0.0), (0.64, 1.0))
+    streaks = shader.noise(shader.scaled(place, 30, 330, 1), detail=1)
+    hairs = shader.noise(place, 1900, detail=1, roughness=0.7)
     depth = shader.add(
-        shader.times(weave, 0.26), shader.times(yarn, 0.62), shader.times(hairs, 0.2), shader.times(_cloud(shader), 0.2)
+        shader.times(over, 0.30),
+        shader.times(melange, 0.34),
+        shader.times(streaks, 0.22),
+        shader.times(hairs, 0.12),
+        shader.times(_cloud(shader), 0.16),
     )
-    height = shader.add(weave, shader.times(hairs, 0.25))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.62, 1.14), height, 0.55, 0.0026, 0.5)
+    height = shader.add(relief, shader.times(hairs, 0.2), shader.times(melange, 0.3))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.50, 1.16), height, 0.7, 0.0018, 0.16)
 
 
 def boucle(material):
@@ -54,7 +78,7 @@ def boucle(material):
         shader.times(loops, 0.5), shader.times(curls, 0.24), shader.times(yarn, 0.12), shader.times(_cloud(shader), 0.2)
     )
     height = shader.add(loops, shader.times(curls, 0.45), shader.times(yarn, 0.06))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.08), height, 0.85, 0.0055, 0.4)
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.08), height, 0.85, 0.0055, 0.2)
 
 
 def _domes(shader, place, scale, steep):
@@ -73,7 +97,7 @@ def corduroy(material):
     worn = shader.noise(shader.where("Object"), 9, detail=3, distortion=0.5)
     depth = shader.add(shader.times(rib, 0.55), shader.times(pile, 0.16), shader.times(worn, 0.34))
     height = shader.add(rib, shader.times(pile, 0.12))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.42, 1.14), height, 0.8, 0.0035, 0.9)
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.42, 1.14), height, 0.8, 0.0035, 0.35)
 
 
 def velvet(material):
@@ -173,9 +197,9 @@ def _cloud(shader):
     return shader.noise(shader.where("Object"), 3.5, detail=3)
 
 
-def _cloth(shader, colour, height, strength, distance, sheen, rough=0.94):
+def _cloth(shader, colour, height, strength, distance, sheen, rough=0.92):
     shader.bump(height, strength, distance)
-    shader.set(base_color=colour, roughness=rough, specular=0.5, sheen=sheen, sheen_tint=0.6)
+    shader.set(base_color=colour, roughness=rough, specular=0.22, sheen=sheen, sheen_tint=0.7)
     return shader.material
 
 

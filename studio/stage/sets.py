@@ -10,7 +10,7 @@ KEY, FILL, TOP, RIM = "key", "fill", "top", "rim"
 LIGHTS = {
     # from the middle of the subject, size, strength, colour
     KEY: ((-2.9, -1.5, 2.2), 2.0, 1.0, (1, 0.985, 0.96)),
-    FILL: ((3.4, -2.8, 1.0), 3.2, 0.08, (0.95, 0.975, 1)),
+    FILL: ((3.4, -2.8, 1.0), 3.2, 0.12, (0.95, 0.975, 1)),
     TOP: ((0.2, 0.3, 3.4), 2.6, 0.22, (1, 0.995, 0.985)),
     RIM: ((2.3, 2.8, 2.0), 1.3, 0.30, (1, 0.99, 0.975)),
 }
@@ -21,7 +21,7 @@ ON_THE_WALL = {
     TOP: ((0.3, -2.2, 3.4), 2.6, 0.30, (1, 0.995, 0.985)),
 }
 WATTS = 240
-WORLD = ((1, 0.995, 0.985), 0.2)
+WORLD = ((1, 0.995, 0.985), 0.24)
 # By evening the lamp in the picture is the brightest light, and the others are dimmed.
 DIMMED = 0.5
 # The radius for which `WATTS` and the distances of the backdrop are given, in metres.

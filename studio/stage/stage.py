@@ -55,9 +55,11 @@ def _measure(scene, job, palette, studio, view, shown):
         one.hide_render = True
     passes.small(scene, job["emptyExr"], percent=20, samples=64)
     bpy.ops.render.render(write_still=True)
-    studio.card(scene, palette, view.location)
+    card = studio.card(scene, palette, view.location)
+    camera.aim(scene, card)
     passes.small(scene, job["cardExr"], percent=10, samples=64)
     bpy.ops.render.render(write_still=True)
+    scene.camera = view
 
 
 main(sys.argv[sys.argv.index("--") + 1])
