@@ -41,8 +41,8 @@ function lowered(point: V3, limit: number): V3 {
 }
 
 /** Radius of a covered button, in metres. */
-const BUTTON = 0.011
-const BUTTON_RISE = 0.0045
+const BUTTON = 0.0125
+const BUTTON_RISE = 0.007
 
 /** Builds the covered buttons of a tufted cushion. Each one lies on the upper cloth of `cushion`, at a point [x, z]. */
 export function buttonsOn(cushion: Mesh, buttons: readonly V2[]): Mesh[] {

@@ -40,7 +40,7 @@ const highest = (parts: readonly Part[]) => Math.max(...parts.map(({ mesh }) => 
 
 describe('a soft product matches its description in the catalogue', () => {
   test('seats and arms have the height in the catalogue', () => {
-    for (const product of [fjord, sund]) {
+    for (const product of [fjord, sund, nis]) {
       const parts = built(product)
       const { seatHeight, armHeight } = dimensionsOf(product.handle, product.main[0].shows)
       expect(Math.abs(highest(called(parts, /^seat-cushion/)) - seatHeight)).toBeLessThan(0.006)

@@ -120,7 +120,7 @@ function seatButtons([width, , depth]: V3): V2[] {
 function addBackrest(sofa: Assembly, dimensions: MetricDimensions, i: number, piping: number): void {
   const { width, depth, height, seatHeight, seatDepth } = dimensions
   const step = (width - 2 * ARM - 2 * GAP) / 3
-  const size: V3 = [step - GAP, BACKREST, height - seatHeight + 0.034]
+  const size: V3 = [step - GAP, BACKREST, height - seatHeight + 0.013]
   const buttons: V2[] = [-0.19, 0.19].map((share) => [share * size[0] * 1.2, -0.01])
   const backrest = cushion(size, {
     seed: 30 + i,
@@ -134,7 +134,7 @@ function addBackrest(sofa: Assembly, dimensions: MetricDimensions, i: number, pi
     fullness: 0.84,
     spacing: 0.018,
     steps: 90,
-    outside: tufts(buttons, 0.052, 0.75),
+    outside: tufts(buttons, 0.067, 0.62),
   })
   const at: V3 = [
     (i - 1) * step,

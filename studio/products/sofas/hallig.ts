@@ -18,7 +18,7 @@ const BASE = 0.15
 /** Width of the visible joint between two blocks. */
 const JOINT = 0.005
 /** Distance of a foot from the edges of its block. */
-const RECESS = 0.16
+const RECESS = 0.19
 const BACKREST = 0.24
 const BACKREST_LEAN = 15
 /** Longest seat cushion. A longer seat has two cushions. */
@@ -164,7 +164,7 @@ function addBackrests(run: Run, dimensions: MetricDimensions, whole: Span, seed:
     const size: V3 = [
       lengthOf(span) - 0.012,
       BACKREST,
-      height - seatHeight + 0.055 - 0.012 * Math.abs(uneven),
+      height - seatHeight + 0.034 - 0.012 * Math.abs(uneven),
     ]
     const backrest = cushion(size, {
       seed: seed + i,

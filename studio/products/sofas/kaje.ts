@@ -1,3 +1,4 @@
+import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
 import { roundedRectangle, spline } from '../../geometry/curves.ts'
 import { cushion, cutAcross } from '../../geometry/cushion.ts'
@@ -8,7 +9,7 @@ import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
-import { tightCover } from '../upholstery.ts'
+import { pipingOn, tightCover } from '../upholstery.ts'
 
 const BACK = 0.13
 /** Height of the upholstered front below the seat, behind which pillows are stored. */
@@ -17,15 +18,13 @@ const FRONT = 0.195
 const GAP = 0.005
 const BACKREST = 0.25
 const BACKREST_LEAN = 14
-/** Thickness of the pad on an arm. */
-const ARM_PAD = 0.12
 const STRAP = { wide: 0.034, thick: 0.0028, reach: 0.115 }
 
-function build(dimensions: MetricDimensions): Part[] {
+function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
   const sofa = assembly(61)
   addFeet(sofa, dimensions)
   addFrame(sofa, dimensions)
-  addArms(sofa, dimensions)
+  addArms(sofa, dimensions, pipingOn(shows, 0.0034))
   for (const side of [-1, 1] as const) {
     addSeat(sofa, dimensions, side)
     addBackrest(sofa, dimensions, side)
@@ -67,38 +66,27 @@ function addFrame(sofa: Assembly, dimensions: MetricDimensions): void {
   sofa.add('back', 'fabric', back, [0, clearance + 0.004 + tall / 2, (BACK - depth) / 2], [90, 0, 0])
 }
 
-/** Adds the arms: a tight box and a soft pad on its top and front. */
-function addArms(sofa: Assembly, dimensions: MetricDimensions): void {
+/** Adds the arms: broad and straight, with a cord in the seams around their sides. */
+function addArms(sofa: Assembly, dimensions: MetricDimensions, piping: number): void {
   const { width, depth, clearance, armHeight } = dimensions
   const thick = armOf(dimensions)
-  const tall = armHeight - clearance - ARM_PAD + 0.004
+  const tall = armHeight - clearance
   for (const side of [-1, 1]) {
-    const x = (side * (width - thick)) / 2
-    const box = cushion([tall, thick - 0.006, depth - 0.006], {
+    const arm = cushion([tall, thick, depth], {
       ...tightCover,
       seed: 11 + side,
-      crown: 0.008,
-      corner: 0.016,
-      spacing: 0.028,
-      slack: 0.012,
-      firmness: 0.14,
+      piping,
+      crown: 0.014,
+      plan: unevenPlan(tall, depth, [0.012, 0.012, 0.03, 0.045]),
+      spacing: 0.021,
+      slack: 0.016,
+      gather: 0.985,
+      firmness: 0.07,
+      steps: 64,
+      hollows: [{ at: [0.1, 0.05], radius: 0.25, depth: 0.004 }],
     })
-    const name = side < 0 ? 'left-arm' : 'right-arm'
-    sofa.add(name, 'fabric', cutAcross(box), [x, clearance + tall / 2, 0], [0, 0, 90])
-    const pad = cushion([thick, ARM_PAD, depth], {
-      seed: 15 + side,
-      crown: 0.046,
-      belly: 0.002,
-      corner: 0.04,
-      slack: 0.03,
-      gather: 0.97,
-      firmness: 0.045,
-      fullness: 0.9,
-      spacing: 0.017,
-      steps: 80,
-      hollows: [{ at: [0, 0.12], radius: 0.16, depth: 0.006 }],
-    })
-    sofa.add(`${name}-pad`, 'fabric', cutAcross(pad), [x, armHeight - ARM_PAD / 2, 0])
+    const at: V3 = [(side * (width - thick)) / 2, clearance + tall / 2, 0]
+    sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', cutAcross(arm), at, [0, 0, 90])
   }
 }
 
@@ -130,7 +118,7 @@ function addSeat(sofa: Assembly, dimensions: MetricDimensions, side: -1 | 1): vo
 /** Adds a back cushion that two seams divide into three rolls, like the fenders of a boat. */
 function addBackrest(sofa: Assembly, dimensions: MetricDimensions, side: -1 | 1): void {
   const { depth, height, mattressWidth, seatHeight, seatDepth } = dimensions
-  const size: V3 = [mattressWidth / 2 - GAP - 0.004, BACKREST, height - seatHeight + 0.02]
+  const size: V3 = [mattressWidth / 2 - GAP - 0.004, BACKREST, height - seatHeight + 0.016]
   const seams = [-1, 1].map((seam) => (seam * size[2]) / 6.4)
   const backrest = cushion(size, {
     seed: 30 + side,
@@ -176,7 +164,7 @@ function addStrap(sofa: Assembly, { depth, clearance }: MetricDimensions): void 
   sofa.add('strap', 'strap', sweep(path, section, { up: [0, 1, 0], crease: 60 }))
 }
 
-/** The sofa bed: broad arms with soft pads, back cushions in three rolls, and a loop at the front. */
+/** The sofa bed: broad straight arms, back cushions in three rolls, and a loop at the front. */
 export const kaje: StudioProduct = {
   handle: 'ev-kaje',
   camera: 'sofa',

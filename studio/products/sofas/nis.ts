@@ -16,6 +16,8 @@ import { tightCover } from '../upholstery.ts'
 /** Thickness of the outer wall, in metres. */
 const WALL = 0.06
 const CORNER = 0.2
+/** Radius of the cord along the upper edge of the wall. */
+const CORD = 0.0032
 const BASE = 0.12
 /** Thickness of the channelled lining inside the wall, at the arms and in the back. */
 const LINING = { side: 0.062, back: 0.175 }
@@ -33,9 +35,9 @@ function build(dimensions: MetricDimensions): Part[] {
   return scaleToDimensions(sofa.parts, dimensions)
 }
 
-/** Returns the height of the wall's upper edge: the back is slightly higher than the arms. */
+/** Returns the height of the wall's upper edge under its cord: the back is slightly higher than the arms. */
 function topOf({ height, armHeight }: MetricDimensions): (share: number) => number {
-  return (share) => between(height, armHeight, smoothStep(0.1, 0.62, Math.abs(share - 0.5) * 2))
+  return (share) => between(height, armHeight, smoothStep(0.1, 0.62, Math.abs(share - 0.5) * 2)) - CORD
 }
 
 /** Returns a U-shaped plan, `inset` metres inside the outline of the sofa, from the front of the left arm around. */
@@ -61,7 +63,7 @@ function addWall(sofa: Assembly, dimensions: MetricDimensions): void {
     stations: 96,
   })
   sofa.add('wall', 'fabric', padded(wall.mesh, 7, 0.0022))
-  sofa.add('wall-seam', 'fabric', tube(wall.seam, 0.0032, 8))
+  sofa.add('wall-seam', 'fabric', tube(wall.seam, CORD, 8))
 }
 
 /** Adds the lining: one long cushion with upright channels, bent around the inside of the wall. */
