@@ -91,6 +91,7 @@ export const studioProducts: readonly StudioProduct[] = [
   brev,
   lag,
   hvile,
+  dvale,
   fyr,
   marsk,
   nis,
