@@ -91,7 +91,6 @@ export const studioProducts: readonly StudioProduct[] = [
   brev,
   lag,
   hvile,
-  dvale,
   fyr,
   marsk,
   nis,
