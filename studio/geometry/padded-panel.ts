@@ -34,7 +34,9 @@ export interface SewnPanel {
 
 /** Rings of a face, as shares of the way from the centre to the end of the rounding. */
 const SHARES = [0.985, 0.96, 0.925, 0.88, 0.82, 0.74, 0.64, 0.52, 0.4, 0.28, 0.16, 0.06]
+/** Distance in metres from the edge over which a face rises to its crown, and assumed distance to the centre. */
 const CROWN_REACH = 0.055
+const REACH = 0.3
 const BORDER_ROWS = 4
 const ROUND_STEPS = 5
 
@@ -89,11 +91,9 @@ function addFace(mesh: Mesh, panel: PaddedPanel, inset: Inset, side: 1 | -1): vo
   const last = inset(rounding)
   const [middleX, middleY] = panel.centre
   const far = SHARES.map((share) =>
-    last.map(([x, y], k): V3 => {
-      const [inX, inY] = inwardAt(last, k)
-      const straight = Math.max(0.02, (middleX - x) * inX + (middleY - y) * inY)
-      const [atX, atY] = mix([x, y, 0], [middleX, middleY, 0], 1 - share)
-      return [atX, atY, raised((1 - share) * straight)]
+    last.map(([x, y]): V3 => {
+      const [atX, atY] = mix([middleX, middleY, 0], [x, y, 0], share)
+      return [atX, atY, raised((1 - share) * REACH)]
     }),
   )
   const rings = [...rounded, ...far].map((ring) => ring.map(([x, y, z]): V3 => [x, y, side * z]))
@@ -135,7 +135,7 @@ function addRings(
 
 /** Distance in metres between neighbouring points while an outline is smoothed. */
 const FINE = 0.004
-const SMOOTHING_ROUNDS = 24
+const SMOOTHING_ROUNDS = 40
 /** Largest turn in degrees and largest distance in metres from one point of the smooth outline to the next. */
 const LARGEST_TURN = 9
 const LARGEST_STEP = 0.03
@@ -162,7 +162,8 @@ export function smoothOutline(polygon: readonly V2[]): V2[] {
     turn = 0
     way = 0
   })
-  return kept
+  const [first, last] = [item(kept, 0), item(kept, kept.length - 1)]
+  return Math.hypot(last[0] - first[0], last[1] - first[1]) < 2 * FINE ? kept.slice(0, -1) : kept
 }
 
 function evenlyAround(polygon: readonly V2[]): V2[] {

@@ -2,23 +2,23 @@ import type { Plan } from './cover.ts'
 import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
 import { add, around, cross, item, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
 
+/** Number of cells across a sheet (`columns`) and along it (`rows`). */
+interface Grid {
+  readonly columns: number
+  readonly rows: number
+}
+
 /** A sheet of plywood that is pressed into a curved mould. All lengths are in metres. */
 export interface MouldedPlywood {
   /** Outline of the flat sheet: maps -1 to 1 in both directions to a point [across, along] on the sheet. */
   readonly plan: Plan
   /** Maps a point [across, along] on the flat sheet to the upper side of the mould. */
   readonly mould: (point: V2) => V3
-  readonly divisions: Cells
+  readonly divisions: Grid
   readonly layers: number
   readonly thickness: number
   /** Radius of the rounding of the edge. */
   readonly rounding: number
-}
-
-/** Number of cells across the sheet (`columns`) and along it (`rows`). */
-interface Cells {
-  readonly columns: number
-  readonly rows: number
 }
 
 /** Thickness of the glue between two layers, in metres. */
@@ -130,7 +130,7 @@ function addCell(
 }
 
 /** Returns the corners of the loop that is `inward` cells from the edge, anticlockwise on the flat sheet. */
-function loopAt({ columns, rows }: Cells, inward: number): number[] {
+function loopAt({ columns, rows }: Grid, inward: number): number[] {
   const at = (column: number, row: number) => row * (columns + 1) + column
   const [left, right, low, high] = [inward, columns - inward, inward, rows - inward]
   return [

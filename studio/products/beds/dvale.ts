@@ -4,7 +4,7 @@ import { cushion, cutAcross } from '../../geometry/cushion.ts'
 import { board, hiddenBoard, turnedLeg } from '../../geometry/joinery.ts'
 import { warp } from '../../geometry/mesh.ts'
 import { taper } from '../../geometry/sweep.ts'
-import type { V3 } from '../../geometry/vector.ts'
+import { around, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 import { bedding } from '../../props/bedding.ts'
@@ -23,6 +23,8 @@ const MATTRESS = 0.22
 const SLATS = 28
 /** Width in metres that a panel of the headboard has at least. */
 const PANEL = 0.215
+/** Number of different panels in the headboard. Other panels repeat them, because each takes long to simulate. */
+const SEWN_PANELS = 3
 /** Cushion options for padding that is stretched over a frame. */
 const firm = { firmness: 0.18, slack: 0.01, gather: 0.99, fullness: 0.96, steps: 40 }
 
@@ -71,8 +73,8 @@ function addHeadboard(
   const count = Math.floor(width / PANEL)
   const step = width / count
   const high = height - RAIL_TOP + 0.002
-  for (let i = 0; i < count; i++) {
-    const panel = cushion([step - 0.003, HEAD - BOARD, high], {
+  const panels = Array.from({ length: SEWN_PANELS }, (_, i) =>
+    cushion([step - 0.003, HEAD - BOARD, high], {
       seed: 100 + i,
       piping,
       crown: 0.022,
@@ -84,13 +86,15 @@ function addHeadboard(
       fullness: 0.92,
       spacing: 0.021,
       steps: 50,
-    })
+    }),
+  )
+  for (let i = 0; i < count; i++) {
     const at: V3 = [
       (i + 0.5 - count / 2) * step,
       height - high / 2,
       BOARD + (HEAD - BOARD) / 2 - 0.002 - depth / 2,
     ]
-    bed.add('head-panel', 'fabric', cutAcross(panel), at, [90, 0, 0])
+    bed.add('head-panel', 'fabric', cutAcross(around(panels, i)), at, [90, 0, 0])
   }
 }
 

@@ -153,7 +153,7 @@ function backLeg(dimensions: MetricDimensions, side: number): Mesh {
       [side * (x + 0.001), seatHeight - 0.09, seatZ - 0.006],
       at(seatHeight + 0.01),
       at((seatHeight + height) / 2),
-      at(height - 0.004),
+      at(height - 0.0005),
     ],
     64,
   )
