@@ -2,7 +2,7 @@ import { roundedRectangle } from './curves.ts'
 import type { Mesh } from './mesh.ts'
 import { board } from './joinery.ts'
 import { sweep } from './sweep.ts'
-import type { V3 } from './vector.ts'
+import { between, type V2, type V3 } from './vector.ts'
 
 /** Positions of the middles of `count` slats across `width` metres, and the width of each slat. */
 export interface SlatRow {
@@ -22,7 +22,19 @@ export function outdoorSlat(size: V3): Mesh {
   return board(size, 0, 0.004)
 }
 
-/** Builds a rail with rounded edges along a path of at least two points, such as a hollowed bearer under slats. */
-export function bearer(path: readonly V3[], width: number, height: number, radius = 0.003): Mesh {
-  return sweep(path, () => roundedRectangle(width, height, radius, 2), { crease: 40 })
+/**
+ * Builds a bearer under slats along Z, flat below and curved above. `top` maps a position along the bearer, from 0 at
+ * `from` to 1 at `to`, to the height of its upper side. The bearer is centred on X = 0, and its lower side is at y = 0.
+ */
+export function bearer([from, to]: V2, width: number, top: (share: number) => number): Mesh {
+  const steps = 16
+  const path = Array.from({ length: steps + 1 }, (_, i): V3 => [0, 0, between(from, to, i / steps)])
+  return sweep(
+    path,
+    (share) => {
+      const high = top(share)
+      return roundedRectangle(width, high, 0.003, 2).map(([x, y]): V2 => [x, y + high / 2])
+    },
+    { crease: 40 },
+  )
 }

@@ -27,9 +27,9 @@ const LEG = 0.06
 const BACK_RAIL = { thick: 0.026, high: 0.038, z: 0.225 }
 const WHEEL = { radius: 0.1, thick: 0.034, fromEnd: 0.25 }
 const TYRE = 0.011
-/** Length of the props that hold the back, and where they meet the back, measured from its hinge. */
-const PROP = { long: 0.31, at: 0.33, z: 0.19 }
-/** Distance between two notches for the props. */
+/** Length of the struts that hold the back, and where they meet the back, measured from its hinge. */
+const STRUT = { long: 0.31, at: 0.33, z: 0.19 }
+/** Distance between two notches for the struts. */
 const NOTCH = 0.078
 
 /** Positions of the parts along the lounger. The head is on the left. */
@@ -51,7 +51,7 @@ export const sandbank: StudioProduct = {
     addFrame(lounger, dimensions, plan)
     addSeat(lounger, dimensions, plan)
     addBack(lounger, plan)
-    addProps(lounger, plan)
+    addStruts(lounger, plan)
     addLegs(lounger, dimensions, plan)
     addWheels(lounger, dimensions, plan)
     return lounger.parts
@@ -150,7 +150,7 @@ function addBack({ add }: Assembly, { hinge, backLength, seatWidth }: Plan): voi
     const pin = facing(boltHead(), side > 0 ? 'z' : '-z', [0, 0, side * (BACK_RAIL.z + BACK_RAIL.thick / 2)])
     add('hinge', 'steel', raised(pin, hinge))
   }
-  const axle = rod([0, 0, -wide / 2 - 0.004], [0, 0, wide / 2 + 0.004], () => 0.005, {
+  const axle = rod([0, 0, -wide / 2 - 0.014], [0, 0, wide / 2 + 0.014], () => 0.005, {
     sides: 16,
     segments: 2,
     round: 0.001,
@@ -169,18 +169,18 @@ function addBack({ add }: Assembly, { hinge, backLength, seatWidth }: Plan): voi
   }
 }
 
-/** Adds the props under the back, and the notched rails in which they stand. */
-function addProps({ add }: Assembly, { hinge, seatWidth }: Plan): void {
-  const joint = sum(hinge, rotate([-PROP.at, -0.004, 0], [0, 0, -RAISED]))
+/** Adds the struts under the back, and the notched rails in which they stand. */
+function addStruts({ add }: Assembly, { hinge, seatWidth }: Plan): void {
+  const joint = sum(hinge, rotate([-STRUT.at, -0.004, 0], [0, 0, -RAISED]))
   const footY = hinge[1] - 0.008
-  const reach = Math.sqrt(PROP.long ** 2 - (joint[1] - footY) ** 2)
+  const reach = Math.sqrt(STRUT.long ** 2 - (joint[1] - footY) ** 2)
   const foot: V3 = [joint[0] - reach, footY, 0]
   for (const side of [-1, 1]) {
-    const z = side * PROP.z
+    const z = side * STRUT.z
     const [dx, dy] = [joint[0] - foot[0], joint[1] - foot[1]]
     const tilt = (Math.atan2(dy, dx) * 180) / Math.PI
-    const strut = board([PROP.long + 0.03, 0.03, 0.02], 0, 0.003)
-    add('prop', 'wood', strut, [(joint[0] + foot[0]) / 2, (joint[1] + foot[1]) / 2, z], [0, 0, tilt])
+    const strut = board([STRUT.long + 0.03, 0.03, 0.02], 0, 0.003)
+    add('strut', 'wood', strut, [(joint[0] + foot[0]) / 2, (joint[1] + foot[1]) / 2, z], [0, 0, tilt])
     const pin = rod([joint[0], joint[1], z - 0.02], [joint[0], joint[1], z + 0.046], () => 0.005, {
       sides: 16,
       segments: 2,
@@ -197,8 +197,8 @@ function addProps({ add }: Assembly, { hinge, seatWidth }: Plan): void {
 }
 
 /**
- * Adds two notched rails for the bar of the props, on two boards between the side rails. The bar is in the notch of the
- * steepest position. In the fifth position, the back lies flat and the props are folded.
+ * Adds two notched rails for the bar of the struts, on two boards between the side rails. The bar is in the notch of the
+ * steepest position. In the fifth position, the back lies flat and the struts are folded.
  */
 function addNotches({ add }: Pick<Assembly, 'add'>, foot: V3, between: number): void {
   const notches = POSITIONS - 1

@@ -99,14 +99,14 @@ function addSeat({ add }: Assembly, { seatHeight }: MetricDimensions, plan: Plan
 
 function addFrame({ add }: Assembly, { seatHeight, clearance }: MetricDimensions, plan: Plan): void {
   const { x, frontZ, post, rear } = plan
-  const steps = 14
+  const bearerTop = (share: number) =>
+    seatLevel(plan, seatHeight, between(rear - 0.002, frontZ, share)) - SLAT + 0.0005 - clearance
   for (const along of [-1, 0, 1]) {
-    const high = 0.038
-    const path = Array.from({ length: steps + 1 }, (_, i): V3 => {
-      const z = between(rear - 0.002, frontZ, i / steps)
-      return [along * (x - LEG / 2 - 0.018), seatLevel(plan, seatHeight, z) - SLAT - high / 2 + 0.0005, z]
-    })
-    add('bearer', 'wood', bearer(path, 0.034, high))
+    add('bearer', 'wood', bearer([rear - 0.002, frontZ], 0.034, bearerTop), [
+      along * (x - LEG / 2 - 0.018),
+      clearance,
+      0,
+    ])
   }
   const high = 0.036
   const y = clearance + high / 2

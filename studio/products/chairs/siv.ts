@@ -5,7 +5,7 @@ import { turnedLeg } from '../../geometry/joinery.ts'
 import { warp } from '../../geometry/mesh.ts'
 import { ellipticalHollow, saddledSeat, seatOutline } from '../../geometry/seat.ts'
 import { rod } from '../../geometry/sweep.ts'
-import { between, mix, radians, type V2, type V3 } from '../../geometry/vector.ts'
+import { between, clamp, mix, radians, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 
@@ -99,11 +99,13 @@ function addBack({ add }: Assembly, { depth, height, seatHeight }: MetricDimensi
   ]
   const swell = (share: number): V2 => {
     const out = Math.abs(2 * share - 1)
-    return [CREST.thick - 0.004 * out ** 2, CREST.high * (1 - 0.36 * out ** 2.4)]
+    const tip = 1 - clamp((1 - out) / 0.09, 0, 1)
+    const rounded = 0.6 + 0.4 * Math.sqrt(1 - tip * tip)
+    return [CREST.thick - 0.003 * out ** 2, CREST.high * (1 - 0.3 * out ** 2.4) * rounded]
   }
   const crest = bentRail((share) => crestAt((2 * share - 1) * CREST.half), swell, {
     radius: 0.0085,
-    segments: 48,
+    segments: 64,
     up: [0, Math.cos(lean), -Math.sin(lean)],
   })
   add('crest', 'wood', crest)
