@@ -17,6 +17,8 @@ const BACK = 0.009
 const VENT = 0.02
 /** Distance from the front edges of the case to the flap and to the drawer fronts. */
 const BEHIND = 0.004
+/** Thickness of the flap, and number of leaves of veneer on it. */
+const FLAP = 0.022
 const LEAVES = 4
 const FELT = 0.003
 
@@ -71,36 +73,16 @@ function addCase({ add, addAll }: Assembly, { width, depth, height, clearance }:
   ])
 }
 
-/** Adds the flap: veneer in mirrored leaves, an escutcheon for the lock, and brass hinges at the lower edge. */
-function addFlap({ add }: Assembly, { width, depth, height }: MetricDimensions): void {
+/** Adds the flap: veneer in mirrored leaves, a stop behind its upper edge, an escutcheon for the lock, and brass hinges at the lower edge. */
+function addFlap(bench: Assembly, { width, depth, height }: MetricDimensions): void {
+  const { add } = bench
   const [from, to] = [DESK + GAP, height - WALL - GAP]
   const wide = width - 2 * WALL - 2 * GAP
   const front = depth / 2 - BEHIND
-  add('flap', 'wood', veneered([wide, to - from, 0.022]), [0, (from + to) / 2, front - 0.011])
-  const plate: V2[] = [
-    [0, -0.001],
-    [0.0125, -0.001],
-    [0.0125, 0.0006],
-    [0.0115, 0.0014],
-    [0, 0.0014],
-  ]
-  const lock: V3 = [0, to - 0.045, front]
-  add('escutcheon', 'brass', lathe(plate, 48), lock, [90, 0, 0])
-  const hole = lathe(
-    [
-      [0, 0],
-      [0.0028, 0],
-      [0.0028, 0.0018],
-      [0, 0.0018],
-    ],
-    24,
-  )
-  add('keyhole', 'dark', hole, [0, lock[1] + 0.002, front], [90, 0, 0])
-  add('keyhole', 'dark', roundedBox([0.0026, 0.008, 0.0036], 0.0004, { segments: 1, grain: null }), [
-    0,
-    lock[1] - 0.002,
-    front,
-  ])
+  add('flap', 'wood', veneered([wide, to - from, FLAP]), [0, (from + to) / 2, front - FLAP / 2])
+  const stop = board([width - 2 * WALL + 0.002, 0.018, 0.016], 0)
+  add('stop', 'wood', stop, [0, height - WALL - 0.0085, front - FLAP - 0.0085])
+  addLock(bench, [0, to - 0.045, front])
   for (const side of [-1, 1]) {
     const hinge: [V3, V3] = [
       [side * wide * 0.36 - 0.035, from - GAP / 2, front - 0.001],
@@ -112,6 +94,33 @@ function addFlap({ add }: Assembly, { width, depth, height }: MetricDimensions):
       rod(...hinge, () => 0.0042, { sides: 20, segments: 2, round: 0.0008 }),
     )
   }
+}
+
+/** Adds the brass escutcheon of the lock, with its keyhole. */
+function addLock({ add }: Assembly, lock: V3): void {
+  const plate: V2[] = [
+    [0, -0.001],
+    [0.0125, -0.001],
+    [0.0125, 0.0006],
+    [0.0115, 0.0014],
+    [0, 0.0014],
+  ]
+  add('escutcheon', 'brass', lathe(plate, 48), lock, [90, 0, 0])
+  const hole = lathe(
+    [
+      [0, 0],
+      [0.0028, 0],
+      [0.0028, 0.0018],
+      [0, 0.0018],
+    ],
+    24,
+  )
+  add('keyhole', 'dark', hole, [0, lock[1] + 0.002, lock[2]], [90, 0, 0])
+  add('keyhole', 'dark', roundedBox([0.0026, 0.008, 0.0036], 0.0004, { segments: 1, grain: null }), [
+    0,
+    lock[1] - 0.002,
+    lock[2],
+  ])
 }
 
 /** Builds a veneered panel about the origin, with upright grain. Neighbouring leaves mirror each other. */
