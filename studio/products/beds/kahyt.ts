@@ -147,7 +147,7 @@ function addGuards({ add }: Assembly, dimensions: MetricDimensions, berth: Berth
   for (let i = 0; i < berth.ends; i++) {
     for (const side of [-1, 1]) add('end-guard', 'wood', end, [side * x, heightOf(i), 0])
   }
-  const [from, to] = [POST / 2 - x - 0.005, stileX(dimensions, -1) + LADDER.stile / 2]
+  const [from, to] = [POST / 2 - x - 0.005, stileX(dimensions, -1) + 0.012]
   const front = board([to - from, GUARD.board, BOARD], 0, 0.005)
   for (let i = 0; i < berth.front; i++) {
     add('front-guard', 'wood', front, [(from + to) / 2, heightOf(i), frontZ(dimensions)])
@@ -191,7 +191,7 @@ function showBedding(bed: Assembly, dimensions: MetricDimensions, berths: readon
     slack: 0.006,
     firmness: 0.2,
     fullness: 0.97,
-    spacing: 0.06,
+    spacing: 0.07,
     steps: 30,
   })
   berths.forEach(({ rail }, i) => {

@@ -54,7 +54,7 @@ export const knage: StudioProduct = {
     return bench.parts
   },
   slots: { wood: { option: 'finish' } },
-  main: [{ shows: { finish: 'ochre', width: '90' } }],
+  main: [{ shows: { finish: 'oak', width: '90' } }],
   further: [
     {
       view: 'detail',
@@ -76,7 +76,7 @@ function addBoards({ add }: Assembly, { width, depth, height }: MetricDimensions
 
 function addPegs({ add }: Assembly, { width, depth }: MetricDimensions): void {
   const pegs = Math.round(width / PER_PEG)
-  const spread = (width - 2 * BRACKET_INSET - 0.08) / (pegs - 1)
+  const spread = (width - 2 * BRACKET_INSET - 0.14) / (pegs - 1)
   for (let i = 0; i < pegs; i++) {
     const at: V3 = [(i - (pegs - 1) / 2) * spread, BOARD_HEIGHT * 0.45, BOARD - depth / 2]
     add('peg', 'wood', lathe(PEG, 48), at, [90 - RISE, 0, 0])

@@ -50,7 +50,7 @@ export const flod: StudioProduct = {
     {
       view: 'back',
       shows: { width: '160', wood: 'oak' },
-      camera: { azimuth: 152, elevation: 5 },
+      camera: { azimuth: 152, height: 0.95 },
     },
   ],
 }

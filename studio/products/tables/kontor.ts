@@ -1,10 +1,10 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, turnedLeg } from '../../geometry/joinery.ts'
+import { board, drawerBox, frontWithHollow, panel, turnedLeg } from '../../geometry/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { rod } from '../../geometry/sweep.ts'
-import { between, mix, type V2, type V3 } from '../../geometry/vector.ts'
+import { between, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 
@@ -17,6 +17,8 @@ const BACK = 0.009
 const VENT = 0.02
 /** Distance from the front edges of the case to the flap and to the drawer fronts. */
 const BEHIND = 0.004
+/** Thickness of the flap, and number of leaves of veneer on it. */
+const FLAP = 0.022
 const LEAVES = 4
 const FELT = 0.003
 
@@ -71,36 +73,16 @@ function addCase({ add, addAll }: Assembly, { width, depth, height, clearance }:
   ])
 }
 
-/** Adds the flap: veneer in mirrored leaves, an escutcheon for the lock, and brass hinges at the lower edge. */
-function addFlap({ add }: Assembly, { width, depth, height }: MetricDimensions): void {
+/** Adds the flap: veneer in mirrored leaves, a stop behind its upper edge, an escutcheon for the lock, and brass hinges at the lower edge. */
+function addFlap(bench: Assembly, { width, depth, height }: MetricDimensions): void {
+  const { add } = bench
   const [from, to] = [DESK + GAP, height - WALL - GAP]
   const wide = width - 2 * WALL - 2 * GAP
   const front = depth / 2 - BEHIND
-  add('flap', 'wood', veneered([wide, to - from, 0.022]), [0, (from + to) / 2, front - 0.011])
-  const plate: V2[] = [
-    [0, -0.001],
-    [0.0125, -0.001],
-    [0.0125, 0.0006],
-    [0.0115, 0.0014],
-    [0, 0.0014],
-  ]
-  const lock: V3 = [0, to - 0.045, front]
-  add('escutcheon', 'brass', lathe(plate, 48), lock, [90, 0, 0])
-  const hole = lathe(
-    [
-      [0, 0],
-      [0.0028, 0],
-      [0.0028, 0.0018],
-      [0, 0.0018],
-    ],
-    24,
-  )
-  add('keyhole', 'dark', hole, [0, lock[1] + 0.002, front], [90, 0, 0])
-  add('keyhole', 'dark', roundedBox([0.0026, 0.008, 0.0036], 0.0004, { segments: 1, grain: null }), [
-    0,
-    lock[1] - 0.002,
-    front,
-  ])
+  add('flap', 'wood', veneered([wide, to - from, FLAP]), [0, (from + to) / 2, front - FLAP / 2])
+  const stop = board([width - 2 * WALL + 0.002, 0.018, 0.016], 0)
+  add('stop', 'wood', stop, [0, height - WALL - 0.0085, front - FLAP - 0.0085])
+  addLock(bench, [0, to - 0.045, front])
   for (const side of [-1, 1]) {
     const hinge: [V3, V3] = [
       [side * wide * 0.36 - 0.035, from - GAP / 2, front - 0.001],
@@ -112,6 +94,33 @@ function addFlap({ add }: Assembly, { width, depth, height }: MetricDimensions):
       rod(...hinge, () => 0.0042, { sides: 20, segments: 2, round: 0.0008 }),
     )
   }
+}
+
+/** Adds the brass escutcheon of the lock, with its keyhole. */
+function addLock({ add }: Assembly, lock: V3): void {
+  const plate: V2[] = [
+    [0, -0.001],
+    [0.0125, -0.001],
+    [0.0125, 0.0006],
+    [0.0115, 0.0014],
+    [0, 0.0014],
+  ]
+  add('escutcheon', 'brass', lathe(plate, 48), lock, [90, 0, 0])
+  const hole = lathe(
+    [
+      [0, 0],
+      [0.0028, 0],
+      [0.0028, 0.0018],
+      [0, 0.0018],
+    ],
+    24,
+  )
+  add('keyhole', 'dark', hole, [0, lock[1] + 0.002, lock[2]], [90, 0, 0])
+  add('keyhole', 'dark', roundedBox([0.0026, 0.008, 0.0036], 0.0004, { segments: 1, grain: null }), [
+    0,
+    lock[1] - 0.002,
+    lock[2],
+  ])
 }
 
 /** Builds a veneered panel about the origin, with upright grain. Neighbouring leaves mirror each other. */
@@ -142,45 +151,30 @@ function addDrawers({ add, addAll }: Assembly, { width, depth, clearance }: Metr
   }
 }
 
-/** Adds the legs, a stretcher between the two legs of each side, and one between these stretchers. */
 function addLegs({ add }: Assembly, { width, depth, clearance }: MetricDimensions): void {
-  const [x, z] = [width / 2 - 0.1, depth / 2 - 0.075]
-  const joints: V3[] = []
+  const [x, z] = [width / 2 - 0.105, depth / 2 - 0.078]
   for (const side of [-1, 1]) {
-    const ends = [-1, 1].map((end): V3 => {
+    for (const end of [-1, 1]) {
       const head: V3 = [side * x, clearance + 0.001, end * z]
-      const foot: V3 = [side * (x + 0.035), FELT, end * (z + 0.03)]
+      const foot: V3 = [side * (x + 0.045), FELT, end * (z + 0.04)]
       add('leg', 'wood', turnedLeg(head, foot, legRadius, { sides: 40, segments: 24 }))
       const glider = lathe(
         [
           [0, 0],
-          [0.0105, 0],
-          [0.0115, 0.001],
-          [0.0115, FELT],
+          [0.0115, 0],
+          [0.0125, 0.001],
+          [0.0125, FELT],
           [0, FELT],
         ],
         28,
       )
       add('glider', 'felt', glider, [foot[0], 0, foot[2]])
-      return mix(head, foot, 0.66)
-    })
-    const [back, front] = ends
-    if (!back || !front) continue
-    add('stretcher', 'wood', rod(back, front, swelling(0.0095), { sides: 28, segments: 16, round: 0.001 }))
-    joints.push(mix(back, front, 0.4))
+    }
   }
-  const [left, right] = joints
-  if (left && right) add('stretcher', 'wood', rod(left, right, swelling(0.01), { sides: 28, segments: 20 }))
-  const rail = hiddenBoard([0.06, 0.02, 2 * z], 2)
-  for (const side of [-1, 1]) add('block', 'wood', rail, [side * x, clearance + 0.012, 0])
 }
 
-function swelling(radius: number): (share: number) => number {
-  return (share) => radius - 0.002 + 0.002 * Math.sin(Math.PI * share)
-}
-
-/** Returns the radius along a leg: a cylinder under the case, thickest at the stretchers, and a narrow foot. */
+/** Returns the radius along a leg: a shoulder under the case, the widest place below it, and a narrow foot. */
 function legRadius(share: number): number {
-  if (share < 0.66) return between(0.0215, 0.0205, share / 0.66)
-  return between(0.0205, 0.0135, (share - 0.66) / 0.34)
+  if (share < 0.16) return between(0.0205, 0.0255, Math.sin((share / 0.16) * (Math.PI / 2)))
+  return between(0.0255, 0.0145, (share - 0.16) / 0.84)
 }

@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../../geometry/joinery.ts'
+import { board, drawerBox, frontWithHollow, panel, squareLeg } from '../../geometry/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
@@ -97,7 +97,5 @@ function addLegs({ add }: Assembly, { width, depth, clearance }: MetricDimension
       const leg = squareLeg([side * x, clearance + 0.001, end * z], foot, 0.038, 0.024, 0.007)
       add('leg', 'wood', leg)
     }
-    const rail = hiddenBoard([0.02, 0.028, 2 * z - 0.02], 2)
-    add('rail', 'wood', rail, [side * x, clearance - 0.0135, 0])
   }
 }

@@ -17,8 +17,8 @@ const OPEN = 0.176
 const BEHIND = 0.002
 
 /**
- * A narrow bedside table. Its upper compartment is open in front and towards the bed. Seen by somebody lying in the
- * bed, a table on the left has the bed at its own left, because it faces the foot of the bed.
+ * A narrow bedside table. Its upper compartment is open in front and towards the bed. A table that stands at the left
+ * of somebody lying in the bed has the bed at its left in a picture of its front.
  */
 export const nat: StudioProduct = {
   handle: 'ev-nat',

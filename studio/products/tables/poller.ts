@@ -4,8 +4,7 @@ import { intoBoards } from '../../geometry/cut.ts'
 import { turnedLeg } from '../../geometry/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { slab } from '../../geometry/slab.ts'
-import { rod } from '../../geometry/sweep.ts'
-import { between, mix, radians, type V2, type V3 } from '../../geometry/vector.ts'
+import { between, radians, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 
@@ -13,8 +12,6 @@ import type { StudioProduct } from '../../product.ts'
 const RIM = 0.004
 const FELT = 0.003
 const LEGS = [-30, 90, 210]
-/** Position of the stretchers on the legs, from 0 at the top to 1 at the foot. */
-const STRETCHERS = 0.66
 
 /** Edge profile of the top below the rim: a straight side, and a bevel under it. */
 const EDGE: readonly V2[] = [
@@ -44,7 +41,7 @@ const BEAD: readonly V2[] = [
   [0.0165, -RIM],
 ]
 
-/** A side table with a turned top, three legs and a stretcher between each two of them. */
+/** A side table with a turned top, and three slender legs that lean outwards. */
 export const poller: StudioProduct = {
   handle: 'ev-poller',
   camera: 'side-table',
@@ -94,21 +91,10 @@ function addLegs({ add }: Assembly, { width, clearance }: MetricDimensions): voi
     ]
     add('glider', 'felt', lathe(glider, 28), [foot[0], 0, foot[2]])
   }
-  const joints = legs.map(([head, foot], i) => mix(head, foot, STRETCHERS + 0.04 * (i - 1)))
-  joints.forEach((from, i) => {
-    const to = joints[(i + 1) % joints.length]
-    if (!to) return
-    const stretcher = rod(from, to, (share) => 0.0062 + 0.0018 * Math.sin(Math.PI * share), {
-      sides: 24,
-      segments: 16,
-      round: 0.001,
-    })
-    add('stretcher', 'wood', stretcher)
-  })
 }
 
-/** Returns the radius along a leg. The leg swells where the stretchers enter it. */
+/** Returns the radius along a leg: a slender neck under the top, a slight swelling, and a narrow foot. */
 function legRadius(share: number): number {
-  const swelling = Math.exp(-(((share - STRETCHERS) / 0.2) ** 2)) * 0.0012
-  return between(0.0158, 0.0105, share) + swelling
+  if (share < 0.3) return between(0.0145, 0.0172, Math.sin((share / 0.3) * (Math.PI / 2)))
+  return between(0.0172, 0.0098, ((share - 0.3) / 0.7) ** 1.15)
 }

@@ -44,7 +44,7 @@ export const skaer: StudioProduct = {
     {
       view: 'side',
       shows: { size: 'high', wood: 'walnut' },
-      camera: { azimuth: 76, elevation: 9, fill: 0.62 },
+      camera: { azimuth: 76, height: 1.1, fill: 0.66 },
     },
   ],
 }
