@@ -4,7 +4,7 @@ import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from
 import { lathe } from '../../geometry/lathe.ts'
 import { place, type Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
-import { between, type V2, type V3 } from '../../geometry/vector.ts'
+import { item, type V2, type V3 } from '../../geometry/vector.ts'
 
 /** Gap around a door or drawer front, in metres. */
 export const GAP = 0.003
@@ -118,47 +118,48 @@ export function knob(radius: number, long: number): Mesh {
 
 /**
  * Builds an upright grip about the origin: a bar of wood with a groove for the fingers in its inner side. Its back is at
- * z = 0, and it protrudes `deep` metres.
+ * z = 0, and it protrudes `deep` metres. Its inner side is at the right if `inner` is 1.
  */
 export function grip(wide: number, long: number, deep: number, inner: 1 | -1): Mesh {
-  const [half, r] = [wide / 2, 0.003]
-  const right: V2[] = [
+  const loop = gripSection(wide, deep).map(([x, z]): V2 => [inner * x, z])
+  const half = long / 2
+  // Shares of the full size at the heights of the cross-sections: both ends of the bar are rounded.
+  const stations: readonly V2[] = [
+    [-half, 0.88],
+    [0.001 - half, 0.955],
+    [0.003 - half, 1],
+    [half - 0.003, 1],
+    [half - 0.001, 0.955],
+    [half, 0.88],
+  ]
+  return sweep(
+    stations.map(([y]): V3 => [0, y, 0]),
+    (share) => {
+      const [, size] = item(stations, Math.round(share * (stations.length - 1)))
+      return loop.map(([x, z]): V2 => [x * (1 + size) * 0.5, z > 0.004 ? z * size : z])
+    },
+    { up: [0, 0, 1], crease: 40 },
+  )
+}
+
+/** Returns the cross-section of a grip whose inner side is at the right, as [x, z]. */
+function gripSection(wide: number, deep: number): V2[] {
+  const [half, round] = [wide / 2, 0.003]
+  return [
     [half, -0.001],
     [half, 0.002],
     [half - wide * 0.42, deep * 0.34],
     [half - wide * 0.42, deep * 0.52],
     [half - wide * 0.1, deep * 0.66],
     [half, deep * 0.74],
-    [half, deep - r],
-    [half - r * 0.3, deep - r * 0.3],
-    [half - r, deep],
-    [r - half, deep],
-    [r * 0.3 - half, deep - r * 0.3],
-    [-half, deep - r],
+    [half, deep - round],
+    [half - round * 0.3, deep - round * 0.3],
+    [half - round, deep],
+    [round - half, deep],
+    [round * 0.3 - half, deep - round * 0.3],
+    [-half, deep - round],
     [-half, -0.001],
   ]
-  const section = right.map(([x, z]): V2 => [-inner * x, z])
-  const loop = inner > 0 ? section : section.toReversed()
-  const stations: readonly (readonly [number, number])[] = [
-    [-0.5 * long, 0.6],
-    [-0.5 * long + 0.001, 0.85],
-    [-0.5 * long + 0.003, 1],
-    [0.5 * long - 0.003, 1],
-    [0.5 * long - 0.001, 0.85],
-    [0.5 * long, 0.6],
-  ]
-  const path = stations.map(([y]): V3 => [0, y, 0])
-  return sweep(
-    path,
-    (share) => {
-      const inset = stations[Math.round(share * (stations.length - 1))]?.[1] ?? 1
-      return loop.map(([x, z]): V2 => [
-        x * between(0.94, 1, (inset - 0.6) / 0.4),
-        z > 0.004 ? z * between(0.88, 1, (inset - 0.6) / 0.4) : z,
-      ])
-    },
-    { up: [0, 0, 1], crease: 40 },
-  )
 }
 
 /** Measures of a framed door in metres: width of its stiles and rails, and heights of the middles of further rails. */

@@ -149,10 +149,10 @@ function escutcheon(): Mesh {
 
 /** Builds a small key in its lock: a shank along Z and a flat ring. */
 function key(): Mesh {
-  const shank = rod([0, 0, 0], [0, 0, 0.013], () => 0.0019, { sides: 16, segments: 2, round: 0.0004 })
-  const collar = rod([0, 0, 0.0065], [0, 0, 0.0085], () => 0.0029, { sides: 20, segments: 2, round: 0.0005 })
-  const ring = tube(arc(0.0056, 0, 352.5, 46).slice(0, 47), 0.0013, 10, true)
-  return merge(shank, collar, place(ring, [0, 0, 0.0178], [0, 0, 68]))
+  const shank = rod([0, 0, 0], [0, 0, 0.0105], () => 0.0019, { sides: 16, segments: 2, round: 0.0004 })
+  const collar = rod([0, 0, 0.0055], [0, 0, 0.0075], () => 0.003, { sides: 20, segments: 2, round: 0.0005 })
+  const ring = tube(arc(0.0075, 0, 352.5, 46), 0.0014, 10, true)
+  return merge(shank, collar, place(ring, [0, 0, 0.0168], [0, 0, 80]))
 }
 
 /** Adds the shelves, each with a groove for upright plates, and the tableware. */
