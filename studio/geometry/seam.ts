@@ -41,13 +41,19 @@ export function ironed({ mesh, places }: Cover, at: readonly V3[], rounds = 3): 
     now[points[i] ?? 0] = position
     isSeam[points[i] ?? 0] = item(places, i).away < 1e-6
   })
+  const around = near.map((others, point) => [...others].filter((other) => !isSeam[point] || isSeam[other]))
   for (let round = 0; round < 2 * rounds; round++) {
     const share = item(SMOOTHING, round % 2)
     now = now.map((position, point) => {
-      const others = [...item(near, point)].filter((other) => !isSeam[point] || isSeam[other])
-      const around = others.map((other) => item(now, other))
-      const sum = around.reduce<V3>((whole, other) => add(whole, other), [0, 0, 0])
-      return mix(position, scale(sum, 1 / around.length), share)
+      const others = item(around, point)
+      const sum: V3 = [0, 0, 0]
+      for (const other of others) {
+        const [x, y, z] = item(now, other)
+        sum[0] += x
+        sum[1] += y
+        sum[2] += z
+      }
+      return mix(position, scale(sum, 1 / others.length), share)
     })
   }
   return at.map((_, i) => item(now, points[i] ?? 0))

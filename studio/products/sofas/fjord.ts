@@ -255,8 +255,8 @@ export const fjord: StudioProduct = {
     {
       view: 'detail',
       shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' },
-      look: { at: [0.3, 0.42, 0.2], span: 1.5 },
-      camera: { azimuth: 38, elevation: 20 },
+      look: { at: [0.72, 0.44, 0.3], span: 1 },
+      camera: { azimuth: 34, elevation: 20 },
     },
   ],
 }
