@@ -1,6 +1,12 @@
-import type { Divisions, Plan } from './cover.ts'
+import type { Plan } from './cover.ts'
 import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
 import { add, around, cross, item, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
+
+/** Number of columns and rows of cells of a sheet. */
+interface Divisions {
+  readonly columns: number
+  readonly rows: number
+}
 
 /** A sheet of plywood that is pressed into a curved mould. All lengths are in metres. */
 export interface MouldedPlywood {

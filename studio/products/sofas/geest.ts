@@ -120,7 +120,7 @@ function seatButtons([width, , depth]: V3): V2[] {
 function addBackrest(sofa: Assembly, dimensions: MetricDimensions, i: number, piping: number): void {
   const { width, depth, height, seatHeight, seatDepth } = dimensions
   const step = (width - 2 * ARM - 2 * GAP) / 3
-  const size: V3 = [step - GAP, BACKREST, height - seatHeight + 0.034]
+  const size: V3 = [step - GAP, BACKREST, height - seatHeight + 0.012]
   const buttons: V2[] = [-0.19, 0.19].map((share) => [share * size[0] * 1.2, -0.01])
   const backrest = cushion(size, {
     seed: 30 + i,

@@ -164,7 +164,7 @@ function addBackrests(run: Run, dimensions: MetricDimensions, whole: Span, seed:
     const size: V3 = [
       lengthOf(span) - 0.012,
       BACKREST,
-      height - seatHeight + 0.055 - 0.012 * Math.abs(uneven),
+      height - seatHeight + 0.033 - 0.012 * Math.abs(uneven),
     ]
     const backrest = cushion(size, {
       seed: seed + i,
