@@ -115,13 +115,14 @@ function addArea(at: Float64Array, outward: Float64Array, sides: readonly number
   const [ax, ay, az] = [at[a] ?? 0, at[a + 1] ?? 0, at[a + 2] ?? 0]
   const [bx, by, bz] = [(at[b] ?? 0) - ax, (at[b + 1] ?? 0) - ay, (at[b + 2] ?? 0) - az]
   const [cx, cy, cz] = [(at[c] ?? 0) - ax, (at[c + 1] ?? 0) - ay, (at[c + 2] ?? 0) - az]
-  const area: V3 = [(by * cz - bz * cy) / 6, (bz * cx - bx * cz) / 6, (bx * cy - by * cx) / 6]
-  for (const first of [a, b, c]) {
-    outward[first] = (outward[first] ?? 0) + area[0]
-    outward[first + 1] = (outward[first + 1] ?? 0) + area[1]
-    outward[first + 2] = (outward[first + 2] ?? 0) + area[2]
+  const [x, y, z] = [(by * cz - bz * cy) / 6, (bz * cx - bx * cz) / 6, (bx * cy - by * cx) / 6]
+  for (let k = 0; k < 3; k++) {
+    const first = k === 0 ? a : k === 1 ? b : c
+    outward[first] = (outward[first] ?? 0) + x
+    outward[first + 1] = (outward[first + 1] ?? 0) + y
+    outward[first + 2] = (outward[first + 2] ?? 0) + z
   }
-  return ax * area[0] + ay * area[1] + az * area[2]
+  return ax * x + ay * y + az * z
 }
 
 function pointAt(at: Float64Array, point: number): V3 {

@@ -22,8 +22,11 @@ const FOLD = { reach: 0.15, count: 3.6 }
 /** Share by which a point moves to the middle of its neighbours in one round of smoothing, and back in the next. */
 const SMOOTHING = [0.5, -0.52]
 
-/** Smooths a cover, except at its seams, without shrinking it. Removes the zigzag of cloth that is pressed together. */
-export function ironed({ mesh, places }: Cover, at: readonly V3[], rounds = 2): V3[] {
+/**
+ * Smooths a cover without shrinking it, and its seams only along themselves. Removes the zigzag of cloth that is pressed
+ * together.
+ */
+export function ironed({ mesh, places }: Cover, at: readonly V3[], rounds = 3): V3[] {
   const points = weld(mesh)
   const near: Set<number>[] = []
   for (let i = 0; i < mesh.t.length; i++) {
@@ -38,13 +41,19 @@ export function ironed({ mesh, places }: Cover, at: readonly V3[], rounds = 2): 
     now[points[i] ?? 0] = position
     isSeam[points[i] ?? 0] = item(places, i).away < 1e-6
   })
+  const around = near.map((others, point) => [...others].filter((other) => !isSeam[point] || isSeam[other]))
   for (let round = 0; round < 2 * rounds; round++) {
     const share = item(SMOOTHING, round % 2)
     now = now.map((position, point) => {
-      if (isSeam[point]) return position
-      const around = [...item(near, point)].map((other) => item(now, other))
-      const sum = around.reduce<V3>((whole, other) => add(whole, other), [0, 0, 0])
-      return mix(position, scale(sum, 1 / around.length), share)
+      const others = item(around, point)
+      const sum: V3 = [0, 0, 0]
+      for (const other of others) {
+        const [x, y, z] = item(now, other)
+        sum[0] += x
+        sum[1] += y
+        sum[2] += z
+      }
+      return mix(position, scale(sum, 1 / others.length), share)
     })
   }
   return at.map((_, i) => item(now, points[i] ?? 0))

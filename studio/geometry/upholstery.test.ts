@@ -4,6 +4,7 @@ import { circle } from './curves.ts'
 import { loft } from './loft.ts'
 import { shell } from './shell.ts'
 import type { V3 } from './vector.ts'
+import { wall } from './wall.ts'
 import { welt } from './welt.ts'
 
 test('a skin over rings is closed at both ends', () => {
@@ -37,4 +38,25 @@ test('the wall of a shell is closed and has the given height, and its seam runs 
   expect(min[1]).toBeCloseTo(0.2, 3)
   expect(max[1]).toBeCloseTo(0.8, 3)
   expect(Math.max(...seam.map(([, y]) => y))).toBeCloseTo(0.8, 3)
+})
+
+test('a wall with seams is closed and has the given height', () => {
+  const mesh = wall({
+    plan: [
+      [-0.6, 0.3],
+      [-0.6, -0.3],
+      [0.6, -0.3],
+      [0.6, 0.3],
+    ],
+    foot: 0.17,
+    top: () => 0.7,
+    thickness: () => 0.12,
+    lean: () => 0,
+    brow: 0.08,
+    seams: [{ way: 0.06 }, { way: 1.2, outsideOnly: true }],
+  })
+  expect(meshErrors(mesh)).toEqual([])
+  const { min, max } = boundsOf(mesh)
+  expect(min[1]).toBeCloseTo(0.17, 3)
+  expect(Math.abs(max[1] - 0.7)).toBeLessThan(0.003)
 })

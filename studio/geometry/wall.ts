@@ -67,7 +67,7 @@ function ringAt(form: WallOptions, plan: readonly V3[], way: number, long: numbe
   const top = form.top(share) - form.brow * (1 - rounded(fromEnd / form.brow)) - form.foot
   const low = 0.012 * (1 - rounded(fromEnd / END))
   const at = pointAfter(plan, way)
-  const out = outwardAt(plan, way)
+  const out = outwardAt(plan, way, long)
   const narrow = half / (form.thickness(share) / 2)
   return profile(half, low, top).map(({ aside, above, facing, sunk, isOutside }) => {
     const seams = form.seams.filter(({ outsideOnly }) => isOutside || !outsideOnly)
@@ -163,8 +163,7 @@ function pointAfter(points: readonly V3[], way: number): V3 {
 }
 
 /** Returns the horizontal direction away from the seat. It changes smoothly along the plan. */
-function outwardAt(plan: readonly V3[], way: number): V3 {
-  const long = curveLength(plan)
+function outwardAt(plan: readonly V3[], way: number, long: number): V3 {
   const near = 0.03
   const [before, after] = [
     pointAfter(plan, Math.max(0, way - near)),

@@ -28,7 +28,7 @@ const REAR = -0.331
 const CUSHION = 0.094
 const YIELD = 0.016
 /** Depth in metres by which the rails press into the underside of a cushion. */
-const PRESSED = 0.014
+const PRESSED = 0.016
 const SEAT_STRAPS = 6
 const BACK_STRAPS = 5
 /** Depth by which a strap sags under its cushion, in metres. */
@@ -247,7 +247,7 @@ function addCushions(
     crown: 0.022,
     belly: 0.004,
     seed: 31,
-    hollows: [{ at: [0.01, -0.04], radius: 0.19, depth: 0.02 }],
+    hollows: [{ at: [0.02, 0], radius: 0.27, depth: 0.034 }],
   })
   const seatAt = at(0, seat, (deep / 2 - nose) / lengthOf(seat), CUSHION / 2 - PRESSED)
   chair.add('seat-cushion', 'fabric', pressed(lying), seatAt, [-SEAT_TILT, 0, 0])

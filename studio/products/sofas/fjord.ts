@@ -141,7 +141,7 @@ function sunken([width, , height]: V3, seed: number): (point: V3) => V3 {
     const low = clamp(z / height + 0.5, 0, 1)
     const middle = 1 - ((2 * x) / width) ** 2
     const wave = y > 0 ? 0.011 * fbm(x * 3.2 + seed, z * 4.5, seed, 2) : 0
-    return [x, y * (0.77 + 0.33 * low) + wave, z + 0.026 * middle * (1 - low) ** 1.5]
+    return [x, y * (0.77 + 0.33 * low) + wave, z + 0.018 * middle * (1 - low) ** 1.5]
   }
 }
 
@@ -164,16 +164,16 @@ function addBack(sofa: Assembly, dimensions: MetricDimensions, module: Module, i
     crown: 0.085,
     shoulder: 0.19,
     corner: 0.05,
-    slack: 0.028,
-    gather: 0.945,
-    firmness: 0.01,
+    slack: 0.022,
+    gather: 0.96,
+    firmness: 0.013,
     plump: 1.02,
     sinking: [0, 0, 1.2],
     spacing: 0.016,
     steps: 60,
     shape: sunken(size, 3 + 4 * i),
     unevenness: 0.004,
-    puckers: 0.0032,
+    puckers: 0.0026,
     folds: 0.014,
     outside: resting(size),
     hollows: [{ at: [wide * (i % 2 ? -0.1 : 0.12), -0.04], radius: 0.19, depth: 0.03 }],
@@ -218,9 +218,9 @@ function addProps(sofa: Assembly, dimensions: MetricDimensions, { fabric }: Show
   const z = DEPTH - depth / 2 - 0.5
   sofa.show(
     'pillow',
-    throwPillow(0.5, 0.5, 24, accent, 4),
-    [0.27 + ARM - width / 2, seatHeight - 0.02, z],
-    12,
+    throwPillow(0.44, 0.44, 28, accent, 4),
+    [0.235 + ARM - width / 2, seatHeight - 0.024, z],
+    14,
   )
 }
 
@@ -255,8 +255,8 @@ export const fjord: StudioProduct = {
     {
       view: 'detail',
       shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' },
-      look: { at: [0.3, 0.42, 0.2], span: 1.5 },
-      camera: { azimuth: 38, elevation: 20 },
+      look: { at: [0.72, 0.44, 0.3], span: 1 },
+      camera: { azimuth: 34, elevation: 20 },
     },
   ],
 }

@@ -175,7 +175,5 @@ export const sund: StudioProduct = {
     { shows: { fabric: 'clay', legs: 'walnut' } },
     { shows: { fabric: 'sound', legs: 'oak' } },
   ],
-  further: [
-    { view: 'back', shows: { fabric: 'moss', legs: 'oak' }, camera: { azimuth: 148, elevation: 16 } },
-  ],
+  further: [{ view: 'back', shows: { fabric: 'moss', legs: 'oak' }, camera: { azimuth: 148 } }],
 }
