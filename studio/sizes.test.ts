@@ -31,6 +31,7 @@ const bySize: Readonly<Record<string, string | readonly string[]>> = {
   'ev-hallig': 'size',
   'ev-kaje': 'bed',
   'ev-dvale': 'mattress',
+  'ev-hvile': 'mattress',
 }
 
 const built = Object.entries(bySize).flatMap(([handle, options]) => {

@@ -1,7 +1,20 @@
 import { settle, type Settling } from './cloth.ts'
+import { roundedPlan } from './cover.ts'
 import { addCorner, addQuad, emptyMesh, forEachTriangle, withNormals, type Mesh } from './mesh.ts'
 import { fbm } from './noise.ts'
-import { add, distance, item, mix, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
+import {
+  add,
+  between,
+  distance,
+  item,
+  mix,
+  normalize,
+  rotate,
+  scale,
+  subtract,
+  type V2,
+  type V3,
+} from './vector.ts'
 
 /** A cloth that falls onto other objects. */
 export interface Drape {
@@ -15,8 +28,16 @@ export interface Drape {
   readonly edge?: number
   /** Unevenness of the filling, in metres. */
   readonly tufts?: number
+  /** Radius of the corners of the cloth, in metres. */
+  readonly corner?: number
+  /** Shares of its width and of its depth by which the cloth is pushed together before it falls, so that it folds. */
+  readonly gathered?: V2
+  /** Direction in degrees, from X towards Z, in which the width of the cloth lies. */
+  readonly askew?: number
   /** Height of the creases in the cloth before it falls, in metres. */
   readonly ripple?: number
+  /** Number of these creases for each metre of the width and of the depth. */
+  readonly creases?: V2
   readonly spacing?: number
   readonly steps?: number
   readonly slack?: number
@@ -29,26 +50,51 @@ const FALL: V3 = [0, -0.0014, 0]
 
 /** Simulates a cloth that falls over a bed or an arm, and gives the cloth its thickness. */
 export function drape(form: Drape): Mesh {
-  const { width, depth, spacing = 0.05, steps = 110, slack = 0.012, bending = 0.05 } = form
-  const [columns, rows] = [Math.round(width / spacing), Math.round(depth / spacing)]
-  const sheet = flatSheet(form, columns, rows)
+  const { width, depth, steps = 110, slack = 0.012, bending = 0.05 } = form
+  const grid: Grid = { across: linesOf(width, form), along: linesOf(depth, form) }
+  const sheet = flatSheet(form, grid)
   const settling: Settling = { steps, slack, bending, pull: FALL, outside: form.over }
-  return thick(sheet, settle(sheet, settling), columns, rows, form)
+  return thick(sheet, settle(sheet, settling), grid, form)
 }
 
-function flatSheet({ width, depth, at, seed, ripple = 0.012 }: Drape, columns: number, rows: number): Mesh {
+/** Lines of the grid of a cloth, from -1 to 1 across its width and along its depth. */
+interface Grid {
+  readonly across: readonly number[]
+  readonly along: readonly number[]
+}
+
+/** Thickness in metres from which the edge of a cloth is round. The edge of a thinner cloth is a single fold. */
+const ROUND_EDGE = 0.012
+
+/** Returns lines at equal distances. At a thick edge, three more lines follow its rounding. */
+function linesOf(long: number, { spacing = 0.05, thickness, edge = thickness }: Drape): number[] {
+  const near = edge < ROUND_EDGE ? [0] : [0, 0.12, 0.4, 0.9].map((share) => share * edge)
+  const from = near[near.length - 1] ?? 0
+  const count = Math.max(2, Math.round((long - 2 * from) / spacing))
+  const inner = Array.from({ length: count - 1 }, (_, i) => from + ((long - 2 * from) * (i + 1)) / count)
+  return [...near, ...inner, ...near.map((way) => long - way).toReversed()].map((way) => (2 * way) / long - 1)
+}
+
+function flatSheet(form: Drape, { across, along }: Grid): Mesh {
+  const { width, depth, at, seed, ripple = 0.012, corner = 0, gathered = [0, 0], askew = 0 } = form
+  const [wide, deep] = form.creases ?? [5, 5]
   const sheet = emptyMesh()
-  for (let row = 0; row <= rows; row++) {
-    for (let column = 0; column <= columns; column++) {
-      const [x, z] = [(column / columns - 0.5) * width, (row / rows - 0.5) * depth]
-      const uneven = ripple * fbm(x * 5 + seed, z * 5, seed * 3.1, 3)
-      addCorner(sheet, [at[0] + x, at[1] + uneven, at[2] + z], [x, z])
+  const plan = corner
+    ? roundedPlan(width, depth, corner)
+    : (u: number, v: number): V2 => [(u * width) / 2, (v * depth) / 2]
+  for (const v of along) {
+    for (const u of across) {
+      const [x, z] = plan(u, v)
+      const uneven = ripple * fbm(x * wide + seed, z * deep, seed * 3.1, 3)
+      const flat = rotate([x * (1 - gathered[0]), uneven, z * (1 - gathered[1])], [0, -askew, 0])
+      addCorner(sheet, add(at, flat), [x, z])
     }
   }
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const corner = row * (columns + 1) + column
-      addQuad(sheet, corner, corner + columns + 1, corner + columns + 2, corner + 1)
+  const columns = across.length
+  for (let row = 0; row + 1 < along.length; row++) {
+    for (let column = 0; column + 1 < columns; column++) {
+      const first = row * columns + column
+      addQuad(sheet, first, first + columns, first + columns + 1, first + 1)
     }
   }
   return sheet
@@ -58,16 +104,20 @@ function flatSheet({ width, depth, at, seed, ripple = 0.012 }: Drape, columns: n
  * Gives the settled cloth its thickness. The settled cloth becomes the underside. Adds an upper side and a rim that
  * connects both.
  */
-function thick(sheet: Mesh, below: readonly V3[], columns: number, rows: number, form: Drape): Mesh {
+function thick(sheet: Mesh, below: readonly V3[], { across, along }: Grid, form: Drape): Mesh {
   const under = withSmoothNormals(sheet, below)
   const whole: Mesh = { p: [...below], n: [...under], uv: [...sheet.uv], t: turned(sheet.t) }
-  const count = below.length
+  const [count, columns] = [below.length, across.length]
   below.forEach((point, i) => {
-    const at: V2 = [(i % (columns + 1)) / columns, Math.floor(i / (columns + 1)) / rows]
-    addCorner(whole, add(point, scale(item(under, i), thicknessAt(form, at, point))), item(sheet.uv, i))
+    const at: V2 = [item(across, i % columns), item(along, Math.floor(i / columns))]
+    addCorner(
+      whole,
+      add(point, scale(item(under, i), thicknessAt(form, at, item(sheet.uv, i)))),
+      item(sheet.uv, i),
+    )
   })
   whole.t.push(...sheet.t.map((corner) => corner + count))
-  const rim = rimOf(columns, rows)
+  const rim = rimOf(columns - 1, along.length - 1)
   rim.forEach((corner, k) => {
     const next = item(rim, (k + 1) % rim.length)
     addQuad(whole, corner, next, next + count, corner + count)
@@ -75,14 +125,21 @@ function thick(sheet: Mesh, below: readonly V3[], columns: number, rows: number,
   return withNormals(whole, 75)
 }
 
+/** Width in metres of the zone beside the edge in which the filling becomes thicker. */
+const FILLING = 0.16
+
 function thicknessAt(
-  { thickness, edge = thickness, tufts = 0, seed }: Drape,
+  { width, depth, thickness, edge = thickness, tufts = 0, seed }: Drape,
   [u, v]: V2,
-  [x, , z]: V3,
+  [x, z]: V2,
 ): number {
-  const inward = Math.min(1, 9 * Math.min(u, 1 - u, v, 1 - v))
+  const inside = Math.min(((1 - Math.abs(u)) * width) / 2, ((1 - Math.abs(v)) * depth) / 2)
+  const inward = Math.min(1, inside / FILLING)
   const full = edge + (thickness - edge) * Math.sqrt(inward * (2 - inward))
-  return full + inward * tufts * fbm(x * 4.6 + seed, z * 4.6, seed, 3)
+  const tufted = full + inward * tufts * fbm(x * 4.6 + seed, z * 4.6, seed, 3)
+  if (edge < ROUND_EDGE) return tufted
+  const left = Math.max(0, 1 - inside / (0.9 * edge))
+  return tufted * Math.max(0.12, Math.sqrt(1 - left ** 2))
 }
 
 function withSmoothNormals(sheet: Mesh, points: readonly V3[]): V3[] {
@@ -133,18 +190,31 @@ const CELL = 0.02
 
 /** Returns a function that lifts points up to the top of `mesh`, so that cloth can lie on it. */
 export function heap(mesh: Mesh): (point: V3) => V3 {
-  const heights = new Map<string, number>()
-  const cell = (x: number, z: number) => `${Math.round(x / CELL)}|${Math.round(z / CELL)}`
+  const heights = new Map<number, number>()
+  const key = (column: number, row: number) => (column + 4096) * 8192 + row + 4096
   for (const [x, y, z] of refined(mesh)) {
-    const key = cell(x, z)
-    heights.set(key, Math.max(heights.get(key) ?? -Infinity, y))
+    const cell = key(Math.round(x / CELL), Math.round(z / CELL))
+    heights.set(cell, Math.max(heights.get(cell) ?? -Infinity, y))
   }
-  const least = Math.max(...heights.values()) - STEEP
+  let least = -Infinity
+  for (const height of heights.values()) least = Math.max(least, height - STEEP)
+  /** Returns the height between the four nearest cells. `null`: one of them is outside the heap or on a steep side. */
+  const heightAt = (x: number, z: number): number | null => {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(z / CELL)]
+    const [u, v] = [x / CELL - column, z / CELL - row]
+    const corners = [0, 1, 2, 3].map((k) => heights.get(key(column + (k % 2), row + (k >> 1))) ?? -Infinity)
+    if (corners.some((height) => height < least)) return null
+    const [a = 0, b = 0, c = 0, d = 0] = corners
+    return between(between(a, b, u), between(c, d, u), v)
+  }
   return (point) => {
-    const height = (heights.get(cell(point[0], point[2])) ?? -Infinity) + CELL / 8
-    return height < least || point[1] >= height ? point : [point[0], height, point[2]]
+    const height = heightAt(point[0], point[2])
+    return height === null || point[1] >= height + CLOSE ? point : [point[0], height + CLOSE, point[2]]
   }
 }
+
+/** Distance in metres that a cloth keeps from the heap below it. */
+const CLOSE = 0.003
 
 /** Depth in metres below the top of the heap from which a cell counts as a steep side, on which no cloth lies. */
 const STEEP = 0.09

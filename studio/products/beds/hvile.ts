@@ -2,6 +2,7 @@ import { assembly, type Assembly } from '../../assembly.ts'
 import { board, squareLeg, turnedLeg } from '../../geometry/joinery.ts'
 import { warp } from '../../geometry/mesh.ts'
 import { taper } from '../../geometry/sweep.ts'
+import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 import { bedding } from '../../props/bedding.ts'
@@ -16,8 +17,10 @@ const MATTRESS = 0.2
 const ROUND = { width: 0.12, depth: 0.13 }
 const TOP_EDGE = 0.04
 const SLATS = 24
-/** Length by which a wedge protrudes from its post, in metres. */
-const PROUD = 0.003
+/** Length by which the tenon of a side rail protrudes from its post, in metres. */
+const PROUD = 0.0035
+/** Height of a post at the foot end above the rails. */
+const ABOVE_RAILS = 0.03
 
 function build(dimensions: MetricDimensions): Part[] {
   const bed = assembly(10)
@@ -34,35 +37,43 @@ function headZ({ depth }: MetricDimensions): number {
 }
 
 function postX({ width }: MetricDimensions): number {
-  return width / 2 - PROUD - POST / 2
+  return width / 2 - POST / 2
 }
 
 function railHeight({ clearance }: MetricDimensions): number {
   return clearance + RAIL.high / 2
 }
 
+function footHeight({ clearance }: MetricDimensions): number {
+  return clearance + RAIL.high + ABOVE_RAILS
+}
+
 function addPosts(bed: Assembly, dimensions: MetricDimensions): void {
   const x = postX(dimensions)
-  const foot = dimensions.clearance + RAIL.high + 0.035
   for (const side of [-1, 1]) {
-    for (const [z, high] of [
-      [headZ(dimensions), dimensions.height],
-      [-headZ(dimensions), foot],
-    ] as const) {
-      bed.add('post', 'wood', squareLeg([side * x, high, z], [side * x, 0, z], POST, POST - 0.008, 0.005))
-      addWedge(bed, [side * (x + POST / 2), railHeight(dimensions), z], [0, side * 90, 0])
+    for (const end of [-1, 1]) {
+      const z = end * -headZ(dimensions)
+      const high = end < 0 ? dimensions.height : footHeight(dimensions)
+      const post = squareLeg([side * x, high, z], [side * x, 0, z], POST, POST - 0.012, 0.006)
+      bed.add('post', 'wood', post)
+      addTenon(bed, [side * x, railHeight(dimensions), z + end * (POST / 2)], end)
     }
-    const front = -headZ(dimensions) + POST / 2
-    addWedge(bed, [side * x, railHeight(dimensions), front], [0, 0, 0])
-    addWedge(bed, [side * x, railHeight(dimensions), -front], [0, 180, 0])
   }
 }
 
-/** Adds the long wedge that holds a rail in its post. The wedge is wider above, so that the joint tightens itself. */
-function addWedge(bed: Assembly, at: [number, number, number], turn: [number, number, number]): void {
-  const straight = board([0.02, 0.13, 0.02], 1, 0.0015)
-  const wedge = warp(straight, ([x, y, z]) => [x * (0.8 + 2.6 * y), y, z + PROUD - 0.01], 40)
-  bed.add('wedge', 'wedge', wedge, at, turn)
+/**
+ * Adds the end of a side rail that passes through its post, and the oak wedge in it. The wedge is wider above, so that
+ * the joint tightens itself.
+ */
+function addTenon(bed: Assembly, at: V3, end: number): void {
+  const length = 0.02
+  const inward: V3 = [at[0], at[1], at[2] + end * (PROUD - length / 2)]
+  const half = board([0.0105, 0.096, length], 2, 0.0012)
+  for (const side of [-1, 1])
+    bed.add('tenon', 'wood', half, [inward[0] + side * 0.0068, inward[1], inward[2]])
+  const straight = board([0.0048, 0.1, length], 2, 0.0008)
+  const wedge = warp(straight, ([x, y, z]) => [x * (1 + 6 * y), y, z], 40)
+  bed.add('wedge', 'wedge', wedge, [inward[0], inward[1], inward[2] - end * 0.0008])
 }
 
 function addRails(bed: Assembly, dimensions: MetricDimensions): void {
@@ -125,7 +136,17 @@ function beddingFor(dimensions: MetricDimensions) {
     depth: depth - ROUND.depth,
     from: slatsTop(dimensions),
     to: seatHeight,
-    rails: { width: width - 2 * PROUD, depth: depth - 2 * PROUD, height: clearance + RAIL.high },
+    rails: {
+      width: 2 * postX(dimensions) + RAIL.thick,
+      depth: -2 * headZ(dimensions) + RAIL.thick,
+      height: clearance + RAIL.high,
+    },
+    posts: {
+      x: postX(dimensions),
+      z: -headZ(dimensions),
+      side: POST,
+      height: footHeight(dimensions),
+    },
   })
 }
 
@@ -144,6 +165,9 @@ export const hvile: StudioProduct = {
     { shows: { mattress: '160x200', wood: 'oak' } },
     { shows: { mattress: '160x200', wood: 'walnut' } },
     { shows: { mattress: '160x200', wood: 'smoked-oak' } },
+    { shows: { mattress: '140x200', wood: 'oak' } },
+    { shows: { mattress: '180x200', wood: 'oak' } },
+    { shows: { mattress: '180x210', wood: 'oak' } },
   ],
   further: [
     {

@@ -25,7 +25,7 @@ const RAIL: V2 = [0.026, 0.038]
 /** Position of the back legs along Z, at the height of the rails. */
 const REAR = -0.331
 /** Thickness of the cushions, and depth by which the lower one yields to the upper one, in metres. */
-const CUSHION = 0.094
+const CUSHION = 0.086
 const YIELD = 0.016
 /** Depth in metres by which the rails press into the underside of a cushion. */
 const PRESSED = 0.016
