@@ -44,12 +44,12 @@ const fabric: Values = {
 
 const timbers: Values = {
   oak: wood('#8f6c49', '#ba966b', '#d1b289'),
-  'soaped-oak': wood('#b09a78', '#d2bf9f', '#e6d8bd', { figure: 0.75, roughness: 0.55 }),
+  'soaped-oak': wood('#a08c6e', '#c3b193', '#d8cab0', { figure: 0.75, roughness: 0.55 }),
   'smoked-oak': wood('#40301f', '#674f38', '#846949', { figure: 0.9 }),
   walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
   'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
-  ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 130, roughness: 0.5 }),
-  beech: wood('#a97c54', '#cda27a', '#ddb893', { figure: 0.5, rings: 150, roughness: 0.46 }),
+  ash: wood('#a2906f', '#c6b697', '#dacdb3', { figure: 0.85, rings: 130, roughness: 0.5 }),
+  beech: wood('#a07a54', '#c29c76', '#d3b08c', { figure: 0.5, rings: 150, roughness: 0.46 }),
   pine: wood('#c09a66', '#dcbd8e', '#ecd7b0', { figure: 0.9, rings: 70, roughness: 0.55 }),
   robinia: wood('#7c5c34', '#a27c4b', '#bd9a68', { roughness: 0.5 }),
   teak: wood('#8a623b', '#b08256', '#c89c70', { figure: 0.8, roughness: 0.52 }),
@@ -86,7 +86,7 @@ const byOption: Readonly<Record<string, Values>> = {
   legs: { ...timbers, 'black-steel': blackSteel },
   frame: timbers,
   top: {
-    olive: linoleum('#5c6145'),
+    olive: linoleum('#5e6150'),
     mushroom: linoleum('#ab9e8d'),
     'smokey-blue': linoleum('#536574'),
     charcoal: linoleum('#3b3b3d'),

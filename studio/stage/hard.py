@@ -22,7 +22,7 @@ def lacquer(material):
 def enamel(material):
     """Glass on steel: a deep gloss that is never quite even."""
     shader = Shader("enamel")
-    shader.set(base_color=material["colour"], roughness=0.34, specular=0.4, clearcoat=0.9)
+    shader.set(base_color=material["colour"], roughness=0.36, specular=0.35, clearcoat=0.55)
     shader.set(clearcoat_roughness=material["roughness"] * 0.4)
     waves = shader.noise(shader.where("Object"), 24, detail=2)
     shader.bump(waves, 0.03, 0.004)

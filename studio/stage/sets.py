@@ -4,6 +4,8 @@ import math
 import bpy
 from mathutils import Vector
 
+from nodes import Shader
+
 # The lights are as large and as far away as the subject needs: a lamp and a sofa show the same light. All lengths
 # below are in multiples of the subject's radius.
 KEY, FILL, TOP, RIM = "key", "fill", "top", "rim"
@@ -29,8 +31,8 @@ RADIUS, LEAST = 0.9, 0.32
 PAPER = "#efece6"
 BEND, FRONT, BACK, WIDTH, HEIGHT = 2.4, -16.0, 5.2, 26.0, 12.0
 CARD = "#767676"
-# What a mirror shows: the other end of a quiet room, with a window in it. Left, right, low, high, in metres.
-OTHER_END, PANES = -6.5, (-3.0, -2.0, 0.75, 2.3)
+# Where the far wall of the room in a mirror is, and over what width its light falls off, in metres.
+OTHER_END, SPREAD = -6.5, 5.0
 
 
 class Studio:
@@ -41,11 +43,10 @@ class Studio:
         self.radius = max(self.radius, LEAST)
         paper = _marked(palette.of({"kind": "paint", "colour": PAPER}), "backdrop")
         lights = LIGHTS
-        self.props = []
         if job["mount"] == "wall":
             lights = ON_THE_WALL
             _wall(scene, paper, job["behind"])
-            self.props = _other_end(scene, palette, job["behind"])
+            _other_end(scene, job["behind"])
         else:
             _cyclorama(scene, paper)
         dimmed = DIMMED if job["set"] == "evening" else 1
@@ -54,8 +55,8 @@ class Studio:
             away = Vector(at) * self.radius
             watts = WATTS * strength * dimmed * (self.radius / RADIUS) ** 2
             lamp = area(scene, self.middle + away, self.middle, size * self.radius, watts, colour)
-            # The floor is lit by the top light alone as by all of them; a window-like light from the left may shine.
-            lamp.visible_glossy = job["mount"] != "wall" and name in (KEY, RIM)
+            # What shines shows one window on the left, not every lamp.
+            lamp.visible_glossy = job["mount"] != "wall" and name == KEY
 
     def card(self, scene, palette, towards):
         """A grey card in the middle of the subject, turned to the camera; it sets exposure and white."""
@@ -141,29 +142,26 @@ def _wall(scene, paper, behind):
     surface(scene, "wall", corners, [(0, 1, 2, 3)], paper)
 
 
-def _other_end(scene, palette, behind):
-    """The room before a wall: its floor, the wall across, and the window in that."""
+def _other_end(scene, behind):
+    """What a mirror shows: the other end of a quiet, daylit room, brighter towards its window on the left."""
     half = WIDTH / 2
     # Light of their own, and no noise in the glass.
-    floor = palette.of({"kind": "glow", "colour": "#c9b89e", "strength": 0.78})
-    wall = palette.of({"kind": "glow", "colour": "#ded8ce", "strength": 0.72})
-    sky = palette.of({"kind": "glow", "colour": "#f3f6fa", "strength": 1.15})
-    rectangle = [(0, 1, 2, 3)]
+    floor = _gradient("floor", "#b9a98f", "#8f826f")
+    wall = _gradient("wall", "#f1ede5", "#a8a196")
     ground = [(-half, behind, 0), (half, behind, 0), (half, OTHER_END, 0), (-half, OTHER_END, 0)]
     across = [(-half, OTHER_END, 0), (half, OTHER_END, 0), (half, OTHER_END, HEIGHT), (-half, OTHER_END, HEIGHT)]
-    made = [
-        surface(scene, "floor", ground, rectangle, floor),
-        surface(scene, "other wall", across, rectangle, wall),
-    ]
-    left, right, low, high = PANES
-    wide, tall, bar, y = (right - left) / 2, (high - low) / 2, 0.035, OTHER_END + 0.02
-    for column in (0, 1):
-        for row in (0, 1):
-            x, z = left + column * wide + bar, low + row * tall + bar
-            to_x, to_z = left + (column + 1) * wide - bar, low + (row + 1) * tall - bar
-            pane = [(x, y, z), (to_x, y, z), (to_x, y, to_z), (x, y, to_z)]
-            made.append(surface(scene, "pane", pane, rectangle, sky))
+    rectangle = [(0, 1, 2, 3)]
     # Only the mirror may see it: it must neither light the wall nor stand in the way of the lights.
-    for one in made:
+    for one in (surface(scene, "floor", ground, rectangle, floor), surface(scene, "far wall", across, rectangle, wall)):
         one.visible_camera = one.visible_diffuse = one.visible_shadow = False
-    return made
+
+
+def _gradient(name, left, right):
+    """A surface that glows in one colour at its left and in another at its right, over `SPREAD` metres."""
+    shader = Shader(name)
+    across = shader.axis(shader.where("Object"), 0)
+    share = shader.add(shader.times(across, 1 / SPREAD), 0.5)
+    light = shader.node("ShaderNodeEmission")
+    shader.give(light.inputs["Color"], shader.ramp(share, (0.0, left), (0.35, left), (1.0, right)))
+    shader.surface(light.outputs[0])
+    return shader.material
