@@ -84,10 +84,19 @@ export function addHollowDrawer(bench: Assembly, front: FrontAt, deep: number, h
   addDrawerBox(bench, front, deep)
 }
 
-/** Adds the box of a drawer behind its front. Its sides are lower than the front, so that a finger hollow shows it. */
-export function addDrawerBox({ addAll }: Assembly, { at, width, height }: FrontAt, deep: number): void {
+/** Distance in metres of the inner front of a drawer below the upper edge of its front: just below a finger hollow. */
+const INNER_FRONT_BELOW = 0.0235
+
+/**
+ * Adds the box of a drawer behind its front. The inner front is thick, so that little light falls into the drawer
+ * through a finger hollow.
+ */
+export function addDrawerBox({ add, addAll }: Assembly, { at, width, height }: FrontAt, deep: number): void {
+  const [x, y, z] = at
   const box = drawerBox([width - 0.03, height - 0.05, deep])
-  addAll('drawer', 'drawer', box, [at[0], at[1] - 0.012, at[2] - FRONT - deep / 2])
+  addAll('drawer', 'drawer', box, [x, y - 0.012, z - FRONT - deep / 2])
+  const inner = hiddenBoard([width - 0.054, height - INNER_FRONT_BELOW - 0.03, 0.016])
+  add('inner-front', 'drawer', inner, [x, y + (0.03 - INNER_FRONT_BELOW) / 2, z - FRONT - 0.0085])
 }
 
 /** Builds a turned knob about Z. Its base is at z = 0, and it is `long` metres long. */
