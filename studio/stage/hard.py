@@ -116,7 +116,11 @@ def glass(material):
     shader.give(clear.inputs["Color"], "#f4f8f6")
     shader.give(shine.inputs["Roughness"], 0.02)
     edge = shader.node("ShaderNodeFresnel")
-    shader.surface(shader.mixed(edge.outputs[0], clear.outputs[0], shine.outputs[0]))
+    edge.inputs["IOR"].default_value = 1.3
+    # A pane reflects on the side that light meets first. On the other side no light would get out again.
+    back = shader.node("ShaderNodeNewGeometry").outputs["Backfacing"]
+    share = shader.times(edge.outputs[0], shader.math("SUBTRACT", 1.0, back))
+    shader.surface(shader.mixed(share, clear.outputs[0], shine.outputs[0]))
     return shader.material
 
 

@@ -66,7 +66,8 @@ class Studio:
         made = surface(scene, "card", corners, [(0, 1, 2, 3)], grey)
         away = towards - self.middle
         away.z = 0
-        made.location = self.middle
+        # A rug is lower than half a card.
+        made.location = (self.middle.x, self.middle.y, max(self.middle.z, 1.5 * half))
         made.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
         return made
 
