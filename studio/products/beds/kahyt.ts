@@ -201,7 +201,7 @@ function showBedding(bed: Assembly, dimensions: MetricDimensions, berths: readon
     bed.show(
       'pillow',
       throwPillow(0.58, 0.4, 72, cloth, 90 + i),
-      [-0.95, lying - 0.012, 0.02 * i],
+      [-0.775, lying - 0.012, 0.02 * i],
       90 - 3 * i,
     )
   })
