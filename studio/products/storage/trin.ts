@@ -119,11 +119,11 @@ function addTier({ add }: Assembly, dimensions: MetricDimensions, top: number): 
   const inside = 2 * sideX(dimensions) - WOOD
   const pitch = (deep + 0.02) / SLATS
   for (let i = 0; i < SLATS; i++) {
-    const slat = board([inside - 0.003, WOOD * 0.75, pitch - 0.02], 0, 0.004)
-    add('slat', 'wood', slat, [0, top - WOOD * 0.375, (i - (SLATS - 1) / 2) * pitch])
+    const slat = board([inside - 0.003, WOOD, pitch - 0.02], 0, 0.004)
+    add('slat', 'wood', slat, [0, top - WOOD / 2, (i - (SLATS - 1) / 2) * pitch])
   }
   for (const side of [-1, 1]) {
-    const under = top - WOOD * 0.75
+    const under = top - WOOD
     const ledge = board([WOOD, WOOD, deep - 0.03], 2, 0.003)
     add('ledge', 'wood', ledge, [side * (inside / 2 - WOOD / 2), under - WOOD / 2, 0])
     const batten = board([0.03, 0.016, deep - 0.05], 2, 0.003)
