@@ -1,4 +1,4 @@
-import { endGrain } from './grain.ts'
+import { endGrain } from './timber/grain.ts'
 import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 import {
   add,

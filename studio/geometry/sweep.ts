@@ -1,5 +1,5 @@
 import { circle } from './curves.ts'
-import { endGrain } from './grain.ts'
+import { endGrain } from './timber/grain.ts'
 import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
 import {
   add,

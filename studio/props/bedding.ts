@@ -1,6 +1,6 @@
 import type { PropPart } from '../assembly.ts'
-import { cushion, pillow } from '../geometry/cushion.ts'
-import { block, drape, heap } from '../geometry/drape.ts'
+import { cushion, pillow } from '../geometry/upholstery/cushion.ts'
+import { block, drape, heap } from '../geometry/upholstery/drape.ts'
 import { place, warp, type Mesh } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 

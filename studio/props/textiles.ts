@@ -1,5 +1,5 @@
 import type { PropPart } from '../assembly.ts'
-import { pillow } from '../geometry/cushion.ts'
+import { pillow } from '../geometry/upholstery/cushion.ts'
 import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { MaterialName } from '../materials/fixed.ts'

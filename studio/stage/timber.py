@@ -1,4 +1,4 @@
-"""Wood, its grain along U; on sawn ends the geometry bends U along the rings (studio/geometry/grain.ts)."""
+"""Wood, its grain along U; on sawn ends the geometry bends U along the rings (studio/geometry/timber/grain.ts)."""
 from nodes import Shader
 
 

@@ -1,5 +1,5 @@
 import { assembly, type Assembly } from '../../assembly.ts'
-import { board, squareLeg, turnedLeg } from '../../geometry/joinery.ts'
+import { board, squareLeg, turnedLeg } from '../../geometry/timber/joinery.ts'
 import { warp } from '../../geometry/mesh.ts'
 import { taper } from '../../geometry/sweep.ts'
 import type { V3 } from '../../geometry/vector.ts'

@@ -1,12 +1,12 @@
 import type { Assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { circle, roundedRectangle, spline } from '../../geometry/curves.ts'
-import { padded } from '../../geometry/cushion.ts'
+import { padded } from '../../geometry/upholstery/cushion.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { merge, place, warp, type Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
 import { clamp, item, radians, type V2, type V3 } from '../../geometry/vector.ts'
-import { welt } from '../../geometry/welt.ts'
+import { welt } from '../../geometry/upholstery/welt.ts'
 
 /** Dimensions in metres of a neck roll. `height` is the height of its middle above the floor. */
 export interface NeckRoll {

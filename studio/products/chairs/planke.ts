@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, squareLeg } from '../../geometry/joinery.ts'
+import { board, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 

@@ -1,4 +1,4 @@
-import { roundedPlan, type Plan } from '../../geometry/cover.ts'
+import { roundedPlan, type Plan } from '../../geometry/upholstery/cover.ts'
 
 export interface SeatShape {
   readonly corner: number

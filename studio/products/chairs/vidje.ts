@@ -1,11 +1,11 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { roundedRectangle, spline } from '../../geometry/curves.ts'
-import { turnedLeg } from '../../geometry/joinery.ts'
+import { turnedLeg } from '../../geometry/timber/joinery.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
 import { rod, sweep } from '../../geometry/sweep.ts'
 import { between, item, type V2, type V3 } from '../../geometry/vector.ts'
-import { wovenSeat } from '../../geometry/weave.ts'
+import { wovenSeat } from '../../geometry/upholstery/weave.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 

@@ -1,6 +1,6 @@
 import { assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, hiddenBoard } from '../../geometry/joinery.ts'
+import { board, hiddenBoard } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
 

@@ -1,5 +1,5 @@
 import { assembly } from '../../assembly.ts'
-import { bentRing } from '../../geometry/bentring.ts'
+import { bentRing } from '../../geometry/timber/bentring.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { place, type Mesh } from '../../geometry/mesh.ts'
 import type { StudioProduct } from '../../product.ts'

@@ -1,6 +1,6 @@
 import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
-import { cushion, cutAcross, roundFront } from '../../geometry/cushion.ts'
+import { cushion, cutAcross, roundFront } from '../../geometry/upholstery/cushion.ts'
 import { fbm } from '../../geometry/noise.ts'
 import { rod, taper } from '../../geometry/sweep.ts'
 import { clamp, type V3 } from '../../geometry/vector.ts'

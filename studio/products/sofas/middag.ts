@@ -1,6 +1,6 @@
 import { assembly, type Assembly } from '../../assembly.ts'
-import { cushion } from '../../geometry/cushion.ts'
-import { board, rail, squareLeg } from '../../geometry/joinery.ts'
+import { cushion } from '../../geometry/upholstery/cushion.ts'
+import { board, rail, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'

@@ -1,6 +1,13 @@
 import type { Assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../../geometry/joinery.ts'
+import {
+  board,
+  drawerBox,
+  frontWithHollow,
+  hiddenBoard,
+  panel,
+  squareLeg,
+} from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { place, type Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'

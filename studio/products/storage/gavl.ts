@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { turnedLeg, hiddenBoard } from '../../geometry/joinery.ts'
+import { turnedLeg, hiddenBoard } from '../../geometry/timber/joinery.ts'
 import { taper } from '../../geometry/sweep.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'

@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, hiddenBoard, panel } from '../../geometry/joinery.ts'
+import { board, hiddenBoard, panel } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
 import { addDoorFrame, addDrawer, GAP, knob, type Case, type FrontAt } from './casework.ts'

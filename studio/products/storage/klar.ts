@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, panel } from '../../geometry/joinery.ts'
+import { board, panel } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { merge, place, type Mesh } from '../../geometry/mesh.ts'
 import { rod, tube } from '../../geometry/sweep.ts'

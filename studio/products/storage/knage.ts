@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedRectangle } from '../../geometry/curves.ts'
-import { board } from '../../geometry/joinery.ts'
+import { board } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'

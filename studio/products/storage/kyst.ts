@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, hiddenBoard, panel, squareLeg } from '../../geometry/joinery.ts'
+import { board, hiddenBoard, panel, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
 import { addDivider, addSlats, GAP, type Case } from './casework.ts'

@@ -1,6 +1,13 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, turnedLeg } from '../../geometry/joinery.ts'
+import {
+  board,
+  drawerBox,
+  frontWithHollow,
+  hiddenBoard,
+  panel,
+  turnedLeg,
+} from '../../geometry/timber/joinery.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { sweep, taper } from '../../geometry/sweep.ts'
 import type { V2, V3 } from '../../geometry/vector.ts'

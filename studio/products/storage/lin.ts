@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { frontWithHollow, board, squareLeg } from '../../geometry/joinery.ts'
+import { frontWithHollow, board, squareLeg } from '../../geometry/timber/joinery.ts'
 import { merge, place, shiftUv, type Mesh } from '../../geometry/mesh.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'

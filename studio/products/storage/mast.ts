@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, panel } from '../../geometry/joinery.ts'
+import { board, panel } from '../../geometry/timber/joinery.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 import { bookPile, bookRow } from '../../props/books.ts'

@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, hiddenBoard } from '../../geometry/joinery.ts'
+import { board, hiddenBoard } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
 import { addCase, addDivider, addPanelDoor, GAP, grip, type Case } from './casework.ts'

@@ -1,7 +1,7 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedRectangle } from '../../geometry/curves.ts'
 import { intoBoards } from '../../geometry/cut.ts'
-import { board, panel } from '../../geometry/joinery.ts'
+import { board, panel } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'

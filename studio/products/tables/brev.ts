@@ -1,5 +1,12 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../../geometry/joinery.ts'
+import {
+  board,
+  drawerBox,
+  frontWithHollow,
+  hiddenBoard,
+  panel,
+  squareLeg,
+} from '../../geometry/timber/joinery.ts'
 import { rod } from '../../geometry/sweep.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'

@@ -1,7 +1,7 @@
 import { assembly } from '../../assembly.ts'
 import { roundedRectangle } from '../../geometry/curves.ts'
 import { intoBoards } from '../../geometry/cut.ts'
-import { board, turnedLeg } from '../../geometry/joinery.ts'
+import { board, turnedLeg } from '../../geometry/timber/joinery.ts'
 import { slab } from '../../geometry/slab.ts'
 import { rod, taper } from '../../geometry/sweep.ts'
 import type { V2, V3 } from '../../geometry/vector.ts'

@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, drawerBox, frontWithHollow, panel, turnedLeg } from '../../geometry/joinery.ts'
+import { board, drawerBox, frontWithHollow, panel, turnedLeg } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { rod } from '../../geometry/sweep.ts'

@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { cut, intoBoards } from '../../geometry/cut.ts'
-import { board, hiddenBoard, squareLeg } from '../../geometry/joinery.ts'
+import { board, hiddenBoard, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { rod, sweep } from '../../geometry/sweep.ts'
 import { item, radians, type V2, type V3 } from '../../geometry/vector.ts'

@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, drawerBox, frontWithHollow, panel } from '../../geometry/joinery.ts'
+import { board, drawerBox, frontWithHollow, panel } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'

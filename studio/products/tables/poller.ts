@@ -1,7 +1,7 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { circle } from '../../geometry/curves.ts'
 import { intoBoards } from '../../geometry/cut.ts'
-import { turnedLeg } from '../../geometry/joinery.ts'
+import { turnedLeg } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { slab } from '../../geometry/slab.ts'
 import { between, radians, type V2, type V3 } from '../../geometry/vector.ts'

@@ -1,5 +1,5 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, panel, squareLeg } from '../../geometry/joinery.ts'
+import { board, panel, squareLeg } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { between, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'

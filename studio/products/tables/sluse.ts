@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { corneredRectangle, plankTop } from '../../geometry/edged.ts'
-import { board, hiddenBoard } from '../../geometry/joinery.ts'
+import { corneredRectangle, plankTop } from '../../geometry/timber/edged.ts'
+import { board, hiddenBoard } from '../../geometry/timber/joinery.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
 import { between, item, type V2, type V3 } from '../../geometry/vector.ts'

@@ -1,7 +1,7 @@
 import { assembly } from '../../assembly.ts'
 import { roundedEdge, roundedRectangle } from '../../geometry/curves.ts'
 import { intoBoards } from '../../geometry/cut.ts'
-import { board, squareLeg } from '../../geometry/joinery.ts'
+import { board, squareLeg } from '../../geometry/timber/joinery.ts'
 import { slab } from '../../geometry/slab.ts'
 import type { V2 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'

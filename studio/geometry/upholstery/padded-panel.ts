@@ -1,4 +1,4 @@
-import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
+import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '../mesh.ts'
 import {
   around,
   between,
@@ -10,7 +10,7 @@ import {
   subtract,
   type V2,
   type V3,
-} from './vector.ts'
+} from '../vector.ts'
 
 /** A firm upholstered panel: two faces of cloth over a frame, with a border between them. All lengths are in metres. */
 export interface PaddedPanel {

@@ -1,4 +1,4 @@
-import { boundsOf, volumeOf } from './checks.ts'
+import { boundsOf, volumeOf } from '../checks.ts'
 import { settle } from './cloth.ts'
 import {
   bagCover,
@@ -10,10 +10,10 @@ import {
   type Cover,
   type Plan,
 } from './cover.ts'
-import { merge, warp, withNormals, type Mesh } from './mesh.ts'
-import { fbm } from './noise.ts'
+import { merge, warp, withNormals, type Mesh } from '../mesh.ts'
+import { fbm } from '../noise.ts'
 import { ironed, sewn } from './seam.ts'
-import { add, clamp, item, type V2, type V3 } from './vector.ts'
+import { add, clamp, item, type V2, type V3 } from '../vector.ts'
 import { welt } from './welt.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { roundedRectangle } from './curves.ts'
-import type { Mesh } from './mesh.ts'
+import { roundedRectangle } from '../curves.ts'
+import type { Mesh } from '../mesh.ts'
 import { board } from './joinery.ts'
-import { sweep } from './sweep.ts'
-import { between, type V2, type V3 } from './vector.ts'
+import { sweep } from '../sweep.ts'
+import { between, type V2, type V3 } from '../vector.ts'
 
 /** Positions of the middles of `count` slats across `width` metres, and the width of each slat. */
 export interface SlatRow {

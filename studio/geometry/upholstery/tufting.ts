@@ -1,7 +1,7 @@
 import { roundedPlan, type Plan } from './cover.ts'
-import { lathe } from './lathe.ts'
-import { place, type Mesh } from './mesh.ts'
-import { item, radians, type V2, type V3 } from './vector.ts'
+import { lathe } from '../lathe.ts'
+import { place, type Mesh } from '../mesh.ts'
+import { item, radians, type V2, type V3 } from '../vector.ts'
 
 /** Returns the nearest point outside an object that the cloth touches, or `point` itself if it is outside. */
 export type Outside = (point: V3) => V3

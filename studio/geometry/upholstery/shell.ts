@@ -1,7 +1,7 @@
-import { curveLength } from './curves.ts'
-import { loft } from './loft.ts'
-import type { Mesh } from './mesh.ts'
-import { between, clamp, distance, item, mix, normalize, type V2, type V3 } from './vector.ts'
+import { curveLength } from '../curves.ts'
+import { loft } from '../loft.ts'
+import type { Mesh } from '../mesh.ts'
+import { between, clamp, distance, item, mix, normalize, type V2, type V3 } from '../vector.ts'
 
 /** An upholstered wall around a seat: a back that continues into two arms. All lengths are in metres. */
 export interface ShellOptions {

@@ -1,5 +1,5 @@
-import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
-import { add, around, cross, distance, normalize, scale, subtract, type V3 } from './vector.ts'
+import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '../mesh.ts'
+import { add, around, cross, distance, normalize, scale, subtract, type V3 } from '../vector.ts'
 
 /**
  * Builds the cord in a seam: a round tube along a closed loop. The tube does not twist, so its end meets its start.

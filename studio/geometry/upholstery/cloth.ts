@@ -1,5 +1,5 @@
-import { weld, type Mesh } from './mesh.ts'
-import { distance, item, normalize, type V3 } from './vector.ts'
+import { weld, type Mesh } from '../mesh.ts'
+import { distance, item, normalize, type V3 } from '../vector.ts'
 
 /** Physical properties of a cloth cover and its filling, and settings of the simulation. */
 export interface Settling {

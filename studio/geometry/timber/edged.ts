@@ -1,9 +1,9 @@
-import { boundsOf } from './checks.ts'
-import { cut, intoBoards } from './cut.ts'
-import { roundedEdge } from './curves.ts'
-import { slab, type Outline } from './slab.ts'
-import type { Mesh } from './mesh.ts'
-import { radians, type V2 } from './vector.ts'
+import { boundsOf } from '../checks.ts'
+import { cut, intoBoards } from '../cut.ts'
+import { roundedEdge } from '../curves.ts'
+import { slab, type Outline } from '../slab.ts'
+import type { Mesh } from '../mesh.ts'
+import { radians, type V2 } from '../vector.ts'
 
 /** A table top of a sheet with edges of solid wood. */
 export interface EdgedTop {

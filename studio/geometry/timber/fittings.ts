@@ -1,6 +1,6 @@
-import { lathe } from './lathe.ts'
-import { place, type Mesh } from './mesh.ts'
-import type { V2, V3 } from './vector.ts'
+import { lathe } from '../lathe.ts'
+import { place, type Mesh } from '../mesh.ts'
+import type { V2, V3 } from '../vector.ts'
 
 /** Builds the countersunk head of a screw about the origin. It faces upwards and lies 0.3 mm above y = 0. */
 export function screwHead(radius = 0.0042): Mesh {

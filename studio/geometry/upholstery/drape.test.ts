@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundsOf, meshErrors } from './checks.ts'
+import { boundsOf, meshErrors } from '../checks.ts'
 import { block, drape, heap } from './drape.ts'
-import type { V3 } from './vector.ts'
+import type { V3 } from '../vector.ts'
 
 const table = block([-0.4, -1, -0.3], [0.4, 0.5, 0.3], 0.03)
 const laid = (over: (point: V3) => V3, height: number) =>

@@ -1,6 +1,6 @@
 import { endGrain } from './grain.ts'
-import { addCorner, addQuad, emptyMesh, outward, place, withNormals, type Mesh } from './mesh.ts'
-import { around, between, item, radians, type V2, type V3 } from './vector.ts'
+import { addCorner, addQuad, emptyMesh, outward, place, withNormals, type Mesh } from '../mesh.ts'
+import { around, between, item, radians, type V2, type V3 } from '../vector.ts'
 
 export interface SectorOptions {
   /** Number of sectors around the axis. */

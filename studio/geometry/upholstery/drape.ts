@@ -1,7 +1,7 @@
 import { settle, type Settling } from './cloth.ts'
 import { roundedPlan } from './cover.ts'
-import { addCorner, addQuad, emptyMesh, forEachTriangle, withNormals, type Mesh } from './mesh.ts'
-import { fbm } from './noise.ts'
+import { addCorner, addQuad, emptyMesh, forEachTriangle, withNormals, type Mesh } from '../mesh.ts'
+import { fbm } from '../noise.ts'
 import {
   add,
   between,
@@ -14,7 +14,7 @@ import {
   subtract,
   type V2,
   type V3,
-} from './vector.ts'
+} from '../vector.ts'
 
 /** A cloth that falls onto other objects. */
 export interface Drape {

@@ -1,5 +1,5 @@
-import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
-import { around, clamp, distance, item, type V2, type V3 } from './vector.ts'
+import { addCorner, addQuad, emptyMesh, type Mesh } from '../mesh.ts'
+import { around, clamp, distance, item, type V2, type V3 } from '../vector.ts'
 
 /** Position of a corner of a cover on its panel, in metres of cloth. */
 export interface OnPanel {

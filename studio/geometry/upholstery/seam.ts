@@ -1,7 +1,7 @@
 import type { Cover, OnPanel } from './cover.ts'
-import { forEachTriangle, weld } from './mesh.ts'
-import { noise } from './noise.ts'
-import { add, clamp, cross, item, mix, normalize, scale, subtract, type V3 } from './vector.ts'
+import { forEachTriangle, weld } from '../mesh.ts'
+import { noise } from '../noise.ts'
+import { add, clamp, cross, item, mix, normalize, scale, subtract, type V3 } from '../vector.ts'
 
 /** Shape of the cloth beside the seams of a cover. All heights are in metres. */
 export interface Seaming {

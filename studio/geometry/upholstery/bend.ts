@@ -1,6 +1,6 @@
-import { curveLength } from './curves.ts'
-import { warp, type Mesh } from './mesh.ts'
-import { clamp, distance, item, mix, normalize, subtract, type V2, type V3 } from './vector.ts'
+import { curveLength } from '../curves.ts'
+import { warp, type Mesh } from '../mesh.ts'
+import { clamp, distance, item, mix, normalize, subtract, type V2, type V3 } from '../vector.ts'
 
 /**
  * Bends a flat part around a plan of [x, z]: X of the part runs along the plan, from its first point to its last. Y

@@ -1,6 +1,6 @@
-import type { Plan } from './cover.ts'
-import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
-import { add, around, cross, item, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
+import type { Plan } from '../upholstery/cover.ts'
+import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '../mesh.ts'
+import { add, around, cross, item, normalize, scale, subtract, type V2, type V3 } from '../vector.ts'
 
 /** Number of cells across a sheet (`columns`) and along it (`rows`). */
 interface Grid {

@@ -1,4 +1,4 @@
-import { type V2 } from './vector.ts'
+import { type V2 } from '../vector.ts'
 
 /** Position of the tree's pith relative to the middle of a plank, in metres. */
 const HEART: V2 = [0.035, -0.16]

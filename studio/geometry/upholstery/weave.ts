@@ -1,5 +1,5 @@
-import { addCorner, addQuad, emptyMesh, outward, place, withNormals, type Mesh } from './mesh.ts'
-import { around, between, item, radians, rotate, type V2, type V3 } from './vector.ts'
+import { addCorner, addQuad, emptyMesh, outward, place, withNormals, type Mesh } from '../mesh.ts'
+import { around, between, item, radians, rotate, type V2, type V3 } from '../vector.ts'
 
 /** A seat woven over four rails of equal height. All lengths are in metres. */
 export interface WovenSeat {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boundsOf, meshErrors } from './checks.ts'
-import { circle } from './curves.ts'
-import { loft } from './loft.ts'
+import { boundsOf, meshErrors } from '../checks.ts'
+import { circle } from '../curves.ts'
+import { loft } from '../loft.ts'
 import { shell } from './shell.ts'
-import type { V3 } from './vector.ts'
+import type { V3 } from '../vector.ts'
 import { wall } from './wall.ts'
 import { welt } from './welt.ts'
 

@@ -1,7 +1,7 @@
-import { curveLength } from './curves.ts'
-import { loft } from './loft.ts'
-import type { Mesh } from './mesh.ts'
-import { add, clamp, distance, item, mix, normalize, scale, type V2, type V3 } from './vector.ts'
+import { curveLength } from '../curves.ts'
+import { loft } from '../loft.ts'
+import type { Mesh } from '../mesh.ts'
+import { add, clamp, distance, item, mix, normalize, scale, type V2, type V3 } from '../vector.ts'
 
 /** A seam across the wall, at a distance from its left end. It runs over the outside only, or also over the inside. */
 export interface WallSeam {

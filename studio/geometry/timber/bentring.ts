@@ -1,7 +1,7 @@
-import { roundedRectangle } from './curves.ts'
-import type { Mesh } from './mesh.ts'
-import { sweep } from './sweep.ts'
-import { clamp, radians, type V2, type V3 } from './vector.ts'
+import { roundedRectangle } from '../curves.ts'
+import type { Mesh } from '../mesh.ts'
+import { sweep } from '../sweep.ts'
+import { clamp, radians, type V2, type V3 } from '../vector.ts'
 
 /** Dimensions in metres of a lath bent to an upright ring about Z. */
 export interface BentRing {

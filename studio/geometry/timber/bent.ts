@@ -1,8 +1,8 @@
-import { roundedBox } from './box.ts'
-import { roundedRectangle } from './curves.ts'
-import { warp, type Mesh } from './mesh.ts'
-import { rod, sweep } from './sweep.ts'
-import { between, distance, item, radians, type V2, type V3 } from './vector.ts'
+import { roundedBox } from '../box.ts'
+import { roundedRectangle } from '../curves.ts'
+import { warp, type Mesh } from '../mesh.ts'
+import { rod, sweep } from '../sweep.ts'
+import { between, distance, item, radians, type V2, type V3 } from '../vector.ts'
 
 export interface BentRailOptions {
   /** Radius of the long edges and of both ends, in metres. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bentRing } from './bentring.ts'
-import { boundsOf, meshErrors, sizeOf, volumeOf } from './checks.ts'
-import { roundedEdge, superellipse } from './curves.ts'
-import { cut, intoBoards } from './cut.ts'
+import { boundsOf, meshErrors, sizeOf, volumeOf } from '../checks.ts'
+import { roundedEdge, superellipse } from '../curves.ts'
+import { cut, intoBoards } from '../cut.ts'
 import { board, drawerBox, frontWithHollow, panel, squareLeg, turnedLeg } from './joinery.ts'
-import { bulb, pleatedShade, smoothShade, wireRing } from './shade.ts'
-import { slab } from './slab.ts'
-import { taper } from './sweep.ts'
-import { wovenSeat } from './weave.ts'
+import { bulb, pleatedShade, smoothShade, wireRing } from '../shade.ts'
+import { slab } from '../slab.ts'
+import { taper } from '../sweep.ts'
+import { wovenSeat } from '../upholstery/weave.ts'
 
 describe('a cut body', () => {
   const top = slab(superellipse(0.6, 0.32, 3.2), roundedEdge(0.022, 0.004))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { meshErrors, sizeOf, volumeOf } from './checks.ts'
+import { meshErrors, sizeOf, volumeOf } from '../checks.ts'
 import { settle } from './cloth.ts'
 import { boxCover, divisionsOf, roundedPlan, softCrown } from './cover.ts'
 import { cushion, padded, pillow, roundFront } from './cushion.ts'
-import { roundedBox } from './box.ts'
+import { roundedBox } from '../box.ts'
 import { sewn } from './seam.ts'
-import { distance, item, type V3 } from './vector.ts'
+import { distance, item, type V3 } from '../vector.ts'
 
 const coarse = { seed: 5, spacing: 0.06, steps: 30 }
 

@@ -1,6 +1,6 @@
-import { intoBoards } from './cut.ts'
-import { addCorner, addQuad, emptyMesh, outward, warp, withNormals, type Mesh } from './mesh.ts'
-import { around, clamp, type V2, type V3 } from './vector.ts'
+import { intoBoards } from '../cut.ts'
+import { addCorner, addQuad, emptyMesh, outward, warp, withNormals, type Mesh } from '../mesh.ts'
+import { around, clamp, type V2, type V3 } from '../vector.ts'
 
 /** A wooden seat about the origin, with its highest point at y = 0. All lengths are in metres. */
 export interface SaddledSeat {

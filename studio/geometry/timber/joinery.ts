@@ -1,9 +1,9 @@
-import { roundedBox } from './box.ts'
-import { roundedRectangle } from './curves.ts'
-import { intoBoards } from './cut.ts'
-import { place, warp, type Mesh } from './mesh.ts'
-import { rod, sweep, type RodOptions } from './sweep.ts'
-import { between, type Axis, type V2, type V3 } from './vector.ts'
+import { roundedBox } from '../box.ts'
+import { roundedRectangle } from '../curves.ts'
+import { intoBoards } from '../cut.ts'
+import { place, warp, type Mesh } from '../mesh.ts'
+import { rod, sweep, type RodOptions } from '../sweep.ts'
+import { between, type Axis, type V2, type V3 } from '../vector.ts'
 
 /** Builds a sawn and planed board about the origin. Its edges are rounded by 2 mm by default. */
 export function board(size: V3, grain: Axis = 0, radius = 0.002): Mesh {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, meshErrors, volumeOf } from './checks.ts'
+import { boundsOf, meshErrors, volumeOf } from '../checks.ts'
 import { edged } from './edged.ts'
 import { board } from './joinery.ts'
 import { ellipticalHollow, saddledSeat, seatOutline } from './seat.ts'
