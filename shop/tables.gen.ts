@@ -464,6 +464,17 @@ export interface ProductCombinations {
   product_id: string;
 }
 
+export interface ProductDrawings {
+  depth_mm: number;
+  drawing: object;
+  hash: string;
+  height_mm: number;
+  position: number;
+  product_id: string;
+  shows: object;
+  width_mm: number;
+}
+
 export interface ProductMedia {
   alt: Generated<object>;
   due_at: Date | null;
@@ -991,6 +1002,7 @@ export interface DB {
   product_categories: ProductCategories;
   product_collections: ProductCollections;
   product_combinations: ProductCombinations;
+  product_drawings: ProductDrawings;
   product_media: ProductMedia;
   product_old_slugs: ProductOldSlugs;
   product_packages: ProductPackages;

@@ -205,7 +205,7 @@ export interface Product extends AttributeValues {
   readonly documents: readonly ProductDocument[]
   readonly form: Silhouette
   /**
-   * The silhouette of the product's drawing. `box`: no silhouette resembles the product, or the product has pictures
+   * The silhouette of the variant's drawing. `box`: no silhouette resembles the product, or the product has pictures
    * but no silhouette of its own. In all other cases, `drawnForm` is equal to `form`.
    */
   readonly drawnForm: Silhouette
@@ -235,6 +235,11 @@ export interface Product extends AttributeValues {
    */
   readonly gallery: readonly GalleryPhoto[]
   readonly model: ProductModel | null
+  /**
+   * Hash of the drawing of the 3D model with the shape and the dimensions of the variant. `null`: there is none, so pages
+   * show the silhouette.
+   */
+  readonly modelDrawing: string | null
 }
 
 /** The options of a variant: option code → value code. */

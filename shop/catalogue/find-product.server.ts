@@ -8,6 +8,7 @@ import { trailTo } from './internal/category-trail.ts'
 import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
 import { drawnFormOf } from './internal/drawn-form.ts'
+import { drawnAs, modelDrawingsOf } from './internal/model-drawings.ts'
 import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
 import { availablePositionsOf, displayOrderOf } from './internal/display-order.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
@@ -35,18 +36,26 @@ export async function findProduct(
   const trail = trailTo(row.main_category_id, categories)
   const categoryForm = trail.findLast(({ form }) => form !== null)?.form ?? null
   const configured = await configure(db, row, request, language)
+  const shown = configured.variant
+  const drawnForm = drawnFormOf({
+    form: row.form,
+    drawAsBox: row.draw_as_box,
+    categoryForm,
+    hasPictures: row.pictures !== null,
+  })
+  const drawn = drawnAs(shown && row.drawings, {
+    form: row.form,
+    drawnForm,
+    dimensions: shown?.dimensions ?? {},
+    values: shown?.values ?? {},
+  })
   const product: Product = {
     id: row.id,
     slug: row.slug,
     ...textsOf(row, language),
     ...attributesOf(row),
     form: row.form ?? categoryForm ?? 'box',
-    drawnForm: drawnFormOf({
-      form: row.form,
-      drawAsBox: row.draw_as_box,
-      categoryForm,
-      hasPictures: row.pictures !== null,
-    }),
+    drawnForm: drawn.form,
     manufacturer: row.manufacturer && manufacturerOf(row.manufacturer),
     composition: row.composition,
     documents: row.documents,
@@ -58,7 +67,8 @@ export async function findProduct(
     collections: groupLinks(row.collections, language),
     offers: offersOf(row),
     ...configured,
-    ...galleryOf(row, configured.variant?.values ?? {}, language),
+    modelDrawing: drawn.model,
+    ...galleryOf(row, shown?.values ?? {}, language),
   }
   return { product }
 }
@@ -95,7 +105,8 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
       (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
       ${availablePositionsOf('p.id')} as available,
       ${picturesOf('p.id', MAX_PICTURES)} as pictures,
-      ${modelOf('p.id')} as model
+      ${modelOf('p.id')} as model,
+      ${modelDrawingsOf('p.id')} as drawings
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)
   const [row] = rows

@@ -9,7 +9,7 @@ import type { ProductCard } from './catalogue.ts'
 import { cardPictures, minorOptionsOf, type ShownOptions } from './gallery.ts'
 import { type CardVariant, readCardVariants, variantKey } from './internal/card-variants.server.ts'
 import { choicesAt } from './internal/combinations.ts'
-import { drawnFormIn } from './internal/drawn-form.ts'
+import { drawnAs, shownFormIn } from './internal/model-drawings.ts'
 import { photoOfPicture } from './internal/picture-queries.server.ts'
 import { type CardOptionValue, type CardProduct, readCardProducts } from './internal/read-cards.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
@@ -95,7 +95,7 @@ export async function listNewestOfKinds(
   const { rows } = await sql<{ id: ProductId }>`
     select newest.id from (
       select distinct on (drawn.form) drawn.form, p.id
-      from products p cross join lateral (select ${drawnFormIn('p')} as form) drawn
+      from products p cross join lateral (select ${shownFormIn('p')} as form) drawn
       where p.status = 'active' and p.lowest_price_minor is not null
         and p.width_mm is not null and p.height_mm is not null
         and drawn.form = any(${[...kinds]}::text[])
@@ -179,7 +179,7 @@ function cardOf(
   chosen: ShownOptions,
   language: Language,
 ): ProductCard {
-  const { common, drawnForm, options, pictures, lowestPriceMinor } = product
+  const { common, form, drawnForm, drawings, options, pictures, lowestPriceMinor } = product
   const withSwatches = options.filter(({ values }) => values.some((one) => one.swatch ?? one.hasPhoto))
   const { main, second } = cardPictures(
     pictures,
@@ -188,7 +188,9 @@ function cardOf(
   )
   const swatches = swatchesOf(options)
   const colour = valuesOf(product, chosen).find(({ swatch }) => swatch !== null)?.swatch ?? null
-  const drawing = { form: drawnForm, dimensions: variant.dimensions, colour }
+  const { dimensions } = variant
+  const drawnWith = drawnAs(drawings, { form, drawnForm, dimensions, values: chosen })
+  const drawing = { ...drawnWith, dimensions, colour }
   return {
     ...common,
     ...variant,

@@ -16,6 +16,7 @@ import {
   picturesOf,
 } from './internal/picture-queries.server.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
+import { type DrawnAs, drawnAs, type ModelDrawingRow, modelDrawingsOf } from './internal/model-drawings.ts'
 import { trailTo } from './internal/category-trail.ts'
 import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
@@ -32,8 +33,6 @@ export interface ForSale extends Pick<
    * silhouette of its category.
    */
   readonly form: Silhouette
-  /** The silhouette of the product's drawing, as on the product page. */
-  readonly drawnForm: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
   /** Total weight of all packages of the product. `null`: the data of the product contain no packages. */
@@ -47,6 +46,8 @@ export interface VariantForSale extends Pick<
 > {
   readonly gtin: string | null
   readonly lowestIn30Days: Variant['lowestIn30Days']
+  /** The silhouette and the drawing of the 3D model that the product page shows for the variant. */
+  readonly drawnAs: DrawnAs
   readonly chosen: readonly {
     readonly code: string
     readonly name: string
@@ -88,6 +89,7 @@ interface ProductRow extends RowOf<'products'> {
   readonly weight: number | null
   readonly pictures: PictureRow[] | null
   readonly drawnForm: Silhouette
+  readonly drawings: ModelDrawingRow[] | null
 }
 
 const MAX_PICTURES = 60
@@ -100,7 +102,8 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
       (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0) as category,
       (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight,
       ${picturesOf('p.id', MAX_PICTURES)} as pictures,
-      ${drawnFormIn('p')} as "drawnForm"
+      ${drawnFormIn('p')} as "drawnForm",
+      ${modelDrawingsOf('p.id')} as drawings
     from products p
     where p.status = 'active' and p.lowest_price_minor is not null
       and (${last}::uuid is null or p.id > ${last}::uuid)
@@ -164,7 +167,6 @@ function forSale(
       maker: row.maker,
       eprelId: row.eprel_id,
       form: row.form ?? trail?.form ?? 'box',
-      drawnForm: row.drawnForm,
       trail: trail?.names ?? [],
       weight: row.weight,
       variants: variants.map((variant) => variantForSale(row, variant, language)),
@@ -174,6 +176,7 @@ function forSale(
 
 function variantForSale(product: ProductRow, row: VariantRow, language: Language): VariantForSale {
   const { price, lowestIn30Days } = variantPricesOf(row, historyOf(row.prices))
+  const dimensions = fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures)
   return {
     id: row.id,
     sku: row.sku,
@@ -182,7 +185,13 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
     lowestIn30Days,
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
-    dimensions: fixedDimensions({ ...dimensionsOf(product), ...dimensionsOf(row) }, row.measures),
+    dimensions,
+    drawnAs: drawnAs(product.drawings, {
+      form: product.form,
+      drawnForm: product.drawnForm,
+      dimensions,
+      values: chosenIn(row.chosen ?? []).values,
+    }),
     chosen: (row.chosen ?? []).map(({ option, names, valueNames, swatch }) => ({
       code: option,
       name: inLanguage(names, language) ?? option,

@@ -4,13 +4,14 @@ import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { groupMembers, type GroupTable } from './groups.server.ts'
 import { dimensionsOf, type LengthColumns } from './attributes.ts'
-import { drawnFormIn } from './internal/drawn-form.ts'
+import { drawnAs, type ModelDrawingRow, modelDrawingsOf, shownFormIn } from './internal/model-drawings.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
 interface SilhouetteRow extends Partial<LengthColumns> {
   readonly slug: string
   readonly form: Silhouette
   readonly colour: string | null
+  readonly drawings: ModelDrawingRow[] | null
 }
 
 /**
@@ -32,7 +33,7 @@ async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<
         p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm
       from ${sql.table(table)} m
       join products p on p.id = m.product_id
-      cross join lateral (select ${drawnFormIn('p')} as form) drawn
+      cross join lateral (select ${shownFormIn('p')} as form) drawn
       where p.status = 'active' and p.lowest_price_minor is not null
         and p.width_mm is not null and p.height_mm is not null
       order by m.${sql.ref(key)}, drawn.form, p.published_at desc nulls last, p.id
@@ -41,14 +42,22 @@ async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<
       select ov.swatch from option_values ov join options o on o.id = ov.option_id
       where o.product_id = n.id and ov.swatch is not null
       order by o.position, o.id, ov.position, ov.id limit 1
-    ) as colour
+    ) as colour, ${modelDrawingsOf('n.id')} as drawings
     from newest n join ${sql.table(groups)} g on g.id = n.group_id
     order by g.slug, n.here * n.here / n.everywhere desc, n.published_at desc nulls last, n.id`.execute(db)
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
   return new Map(
     [...bySlug].map(([slug, products]) => [
       slug,
-      products.map((row) => ({ form: row.form, dimensions: dimensionsOf(row), colour: row.colour })),
+      products.map((row) => {
+        const dimensions = dimensionsOf(row)
+        const { form, drawings, colour } = row
+        return {
+          ...drawnAs(drawings, { form, drawnForm: form, dimensions, values: null }),
+          dimensions,
+          colour,
+        }
+      }),
     ]),
   )
 }

@@ -19,6 +19,7 @@ import type { RowOf } from './internal/product-rows.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
+import { drawnAs, type ModelDrawingRow, modelDrawingsOf } from './internal/model-drawings.ts'
 import { pricesOf } from './internal/row-values.ts'
 
 interface VariantRow extends RowOf<'variants'> {
@@ -30,6 +31,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly form: Silhouette
   readonly chosen: ChoiceRow[] | null
   readonly pictures: PictureRow[] | null
+  readonly drawings: ModelDrawingRow[] | null
 }
 
 /** Returns variants in the given order, including archived ones. Unknown IDs are left out. Makes one query. */
@@ -45,7 +47,8 @@ export async function listVariants(
       (select jsonb_object_agg(t.language, t.materials) from product_texts t where t.product_id = p.id) as materials,
       ${drawnFormIn('p')} as form,
       ${choicesOf('v.id')} as chosen,
-      ${mainPicturesOf('p.id')} as pictures
+      ${mainPicturesOf('p.id')} as pictures,
+      ${modelDrawingsOf('p.id')} as drawings
     from variants v join products p on p.id = v.product_id
     where v.id = any(${[...ids]}::uuid[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, brief(row, language)]))
@@ -79,7 +82,7 @@ function brief(row: VariantRow, language: Language): VariantSummary {
     productStatus: row.product_status,
     forSale: row.status === 'active' && row.product_status === 'active',
     picture: pictureUrl({
-      form: row.form,
+      ...drawnAs(row.drawings, { form: row.product.form, drawnForm: row.form, dimensions, values }),
       dimensions,
       colour: chosen.find(({ swatch }) => swatch !== null)?.swatch,
     }),

@@ -3,9 +3,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { ogPictureUrl, SHOP_OG_IMAGE_URL, type OgPicture } from '#shop/drawings/og-image.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { renderOgImage } from '#shop/drawings/og-image.server.ts'
 import { runImageWork } from '#shop/media/concurrency.server.ts'
 import { createFileCache, type OpenResult } from '#shop/media/file-cache.server.ts'
+import { findModelDrawing } from './drawings/model-drawings.server.ts'
 import { drawnFormIn } from './internal/drawn-form.ts'
 
 /** Cache size in bytes. Several hundred images fit into the cache. */
@@ -20,15 +22,22 @@ export async function openOgPicture(db: Db, picture: OgPicture): Promise<OpenRes
   const url = ogPictureUrl(picture)
   return open(url, async () => {
     if (url !== SHOP_OG_IMAGE_URL && !(await isInCatalogue(db, picture))) return null
-    return Uint8Array.from(await runImageWork(() => renderOgImage(picture)))
+    const model = picture.model ? await findModelDrawing(db, picture.model) : null
+    return Uint8Array.from(await runImageWork(() => renderOgImage(picture, model)))
   })
+}
+
+/** Returns SQL that checks whether a product has this drawing of its 3D model, and this silhouette. */
+function hasModelDrawing(form: Silhouette, hash: string) {
+  return sql`coalesce(p.form, ${drawnFormIn('p')}) = ${form}
+    and exists (select from product_drawings d where d.product_id = p.id and d.hash = ${hash})`
 }
 
 /**
  * Checks whether a variant for sale has this drawing. The drawing must have the dimensions of the variant, and the
  * colour of the variant's first option value that has a colour sample.
  */
-async function isInCatalogue(db: Db, { form, dimensions, colour }: OgPicture): Promise<boolean> {
+async function isInCatalogue(db: Db, { form, dimensions, colour, model }: OgPicture): Promise<boolean> {
   const {
     width = null,
     depth = null,
@@ -55,7 +64,7 @@ async function isInCatalogue(db: Db, { form, dimensions, colour }: OgPicture): P
       and p.seat_depth_mm is not distinct from ${seatDepth ?? null}::integer
       and p.clearance_mm is not distinct from ${clearance ?? null}::integer
       and p.arm_height_mm is not distinct from ${armHeight ?? null}::integer
-      and ${drawnFormIn('p')} = ${form}
+      and ${model ? hasModelDrawing(form, model) : sql`${drawnFormIn('p')} = ${form}`}
       and (
         select ov.swatch from variant_values vv
         join option_values ov on ov.id = vv.option_value_id

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type {
   CategoryId,
@@ -62,6 +63,10 @@ interface Columns {
   product_rooms: Unnarrowed
   product_collections: Unnarrowed
   product_packages: Unnarrowed
+  product_drawings: {
+    shows: Json<ShownOptions>
+    drawing: Json<ModelDrawing>
+  }
   product_media: {
     id: ProductMediaId
     kind: 'picture' | 'model' | 'document' | 'video'

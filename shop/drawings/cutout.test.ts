@@ -28,7 +28,7 @@ describe('cutouts in a row at one scale', () => {
 
   it('have no floor and no text', () => {
     const { width, height } = cutoutOf(sofa)
-    const svg = drawCutout(sofa)
+    const svg = drawCutout(sofa, null)
     expect(svg).toContain(`viewBox="0 0 ${width} ${Math.round(height * 10) / 10}"`)
     expect(svg).not.toContain('<text')
   })

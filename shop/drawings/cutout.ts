@@ -2,7 +2,10 @@ import type { Millimetres } from '#shop/length.ts'
 import { type Picture, pictureUrl, readPictureUrl } from './drawing-url.ts'
 import { tenth } from './internal/dimension-lines.ts'
 import { studio } from './internal/render/camera.ts'
+import { cardView } from './internal/card.ts'
+import { drawModelView } from './internal/model-views.ts'
 import { drawSolids } from './internal/render/draw.ts'
+import type { ModelDrawing } from './model-drawing.ts'
 import { cardInk } from './internal/render/paint.ts'
 import { buildSilhouette } from './internal/silhouettes/build.ts'
 import { completeSize, type Size } from './internal/render/size.ts'
@@ -46,28 +49,28 @@ const MARGIN: Millimetres = 6
 
 /**
  * Returns the width and height of a cutout in millimetres, including the margins. If the viewer looks down on the top
- * of the product, the height includes the visible top.
+ * of the product, the height includes the visible top. The front of a 3D model is drawn without its top.
  */
-export function cutoutFrame({ form, dimensions }: Picture) {
-  const { width, height } = visibleSize(completeSize(form, dimensions))
+export function cutoutFrame({ form, dimensions, model }: Picture) {
+  const size = completeSize(form, dimensions)
+  const { width, height } = model && cardView(form) === 'front' ? size : visibleSize(size)
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
 }
 
 /**
  * Draws a product without a background. One unit of the SVG is one millimetre. The product's front stands on the lower
- * margin of the drawing.
+ * margin of the drawing. `model`: the drawing of the product's 3D model. `null`: draws the silhouette.
  */
-export function drawCutout(picture: Picture): string {
+export function drawCutout(picture: Picture, model: ModelDrawing | null): string {
   const { form, dimensions, colour } = picture
   const size = completeSize(form, dimensions)
   const { width, height } = cutoutFrame(picture)
   const camera = studio({ scale: 1, origin: [width / 2, height - MARGIN] }, EYE_HEIGHT, DISTANCE)
   const lineWidths = { outline: 7, detail: 5, hint: 4 }
-  const product = drawSolids(buildSilhouette(form, size, dimensions), {
-    camera,
-    ink: cardInk(form, colour),
-    lineWidths,
-  })
+  const ink = cardInk(form, colour)
+  const product = model
+    ? drawModelView(model, cardView(form), { camera, ink, lineWidths, hasAreas: true })
+    : drawSolids(buildSilhouette(form, size, dimensions), { camera, ink, lineWidths })
   const [w, h] = [tenth(width), tenth(height)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${product}</svg>`
 }

@@ -21,24 +21,28 @@ export interface Picture {
    * counts as no colour.
    */
   readonly colour?: string | null | undefined
+  /** Hash of the drawing of the product's 3D model. Without it, the picture shows the silhouette. */
+  readonly model?: string | null | undefined
   /** The unit of the length below the product. Default: centimetres. */
   readonly lengthUnit?: LengthUnit
 }
 
 const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
-const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(\.in)?(?:-([0-9a-f]{6}))?\.svg$/
+const FILE =
+  /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:\.m([0-9a-f]{32}))?(\.in)?(?:-([0-9a-f]{6}))?\.svg$/
 
 /**
  * Returns the URL of a product's drawing, for example `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`. In
  * the URL, 0 stands for an unknown width, depth or height.
  */
-export function pictureUrl({ form, dimensions, colour, lengthUnit }: Picture): string {
+export function pictureUrl({ form, dimensions, colour, model, lengthUnit }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
   const marks = Object.entries(MARKS).flatMap(([mark, dimension]) => {
     const length = dimensions[dimension]
     return length === undefined ? [] : [`${mark}${length}`]
   })
+  if (model) marks.push(`m${model}`)
   if (lengthUnit === 'in') marks.push('in')
   const hex = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]?.toLowerCase()
   return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
@@ -55,7 +59,8 @@ export function drawingIn(unit: LengthUnit, url: string): string {
  */
 export function readPictureUrl(path: string): Picture | null {
   if (!path.startsWith(FOLDER)) return null
-  const [, name, width, depth, height, marks = '', inches, hex] = FILE.exec(path.slice(FOLDER.length)) ?? []
+  const [, name, width, depth, height, marks = '', model, inches, hex] =
+    FILE.exec(path.slice(FOLDER.length)) ?? []
   const form = silhouettes.find((known) => known === name)
   if (!form) return null
   const dimensions: Record<string, Millimetres> = {}
@@ -70,6 +75,7 @@ export function readPictureUrl(path: string): Picture | null {
   const lengths = Object.values(dimensions)
   if (lengths.some((length) => length < MIN_MM || length > MAX_MM)) return null
   const unit = inches ? ({ lengthUnit: 'in' } as const) : {}
-  const picture: Picture = { form, dimensions, colour: hex ? `#${hex}` : null, ...unit }
+  const drawn = model ? { model } : {}
+  const picture: Picture = { form, dimensions, colour: hex ? `#${hex}` : null, ...drawn, ...unit }
   return pictureUrl(picture) === path ? picture : null
 }

@@ -2,6 +2,7 @@ import { decimalsIn, lengthIn, type LengthUnit, type Millimetres } from '#shop/l
 import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
+import type { ModelDrawing } from './model-drawing.ts'
 
 /**
  * Data of a drawing for a product card. The drawing has the aspect ratio 4:5 and shows the product in its own colour.
@@ -22,10 +23,15 @@ export interface PlanDrawing extends Omit<Picture, 'colour'> {
   readonly labels: PlanLabels
 }
 
-/** Returns an SVG drawing of a product, drawn to scale. */
-export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
-  if (drawing.detail === 'card') return drawCard(drawing, drawing.format ?? formatIn(drawing.lengthUnit))
-  return drawPlan(drawing.form, drawing.dimensions, drawing.format, drawing.labels)
+/**
+ * Returns an SVG drawing of a product, drawn to scale. `model`: the drawing of the product's 3D model, which must have the
+ * dimensions of `drawing`. Without it, draws the product's silhouette.
+ */
+export function drawProduct(drawing: CardDrawing | PlanDrawing, model: ModelDrawing | null = null): string {
+  const { form, dimensions } = drawing
+  if (drawing.detail === 'card')
+    return drawCard(drawing, drawing.format ?? formatIn(drawing.lengthUnit), model)
+  return drawPlan(form, dimensions, { format: drawing.format, labels: drawing.labels, model })
 }
 
 /**

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { OG_IMAGE_BACKGROUND, ogImageSizes } from '#shop/og-image.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'
 import type { Picture } from './drawing-url.ts'
+import type { ModelDrawing } from './model-drawing.ts'
 import { FLOOR, FLOOR_LINE } from './internal/card.ts'
 import type { OgPicture } from './og-image.ts'
 
@@ -22,16 +23,25 @@ const FRONT = 0.86
 const WALL = 0.7
 const FLAT = 0.3
 
-/** Renders the image as PNG. Takes about 30 ms, outside the main thread. */
-export async function renderOgImage({ shape, ...picture }: OgPicture): Promise<Buffer<ArrayBufferLike>> {
-  const { width, height } = ogImageSizes[shape]
-  return sharp(Buffer.from(drawOgImage(picture, width, height)))
+/**
+ * Renders the image as PNG. Takes about 30 ms, outside the main thread. `model`: the drawing of the product's 3D model.
+ * `null`: draws the silhouette.
+ */
+export async function renderOgImage(
+  { shape, ...picture }: OgPicture,
+  model: ModelDrawing | null = null,
+): Promise<Buffer<ArrayBufferLike>> {
+  return sharp(Buffer.from(drawOgImage(picture, model, ogImageSizes[shape])))
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
 /** Draws a product in front of a wall, as SVG. The image contains no text, because text would need a font. */
-function drawOgImage(picture: Picture, width: number, height: number): string {
+function drawOgImage(
+  picture: Picture,
+  model: ModelDrawing | null,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
   const room = cutoutFrame(picture)
   const scale = Math.min((WIDEST * width) / room.width, (TALLEST * height) / room.height)
   const [w, h] = [Math.round(room.width * scale), Math.round(room.height * scale)]
@@ -44,7 +54,7 @@ function drawOgImage(picture: Picture, width: number, height: number): string {
     `<rect width="${width}" height="${height}" fill="${OG_IMAGE_BACKGROUND}"/>`,
     `<rect y="${wall}" width="${width}" height="${height - wall}" fill="${FLOOR}"/>`,
     `<path d="M0 ${wall}H${width}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
-    drawCutout(picture).replace(
+    drawCutout(picture, model).replace(
       / width="[\d.]+" height="[\d.]+">/,
       ` x="${x}" y="${y}" width="${w}" height="${h}">`,
     ),

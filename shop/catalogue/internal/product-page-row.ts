@@ -3,6 +3,7 @@ import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { Package } from '../catalogue.ts'
 import type { ShownOptions } from '../gallery.ts'
+import type { ModelDrawingRow } from './model-drawings.ts'
 import type { PhotoRow, PictureRow } from './picture-queries.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import type { Texts } from './row-values.ts'
@@ -27,6 +28,7 @@ export interface ProductRow extends RowOf<'products'> {
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null
   readonly model: ModelRow | null
+  readonly drawings: readonly ModelDrawingRow[] | null
 }
 
 export interface ValueRow {

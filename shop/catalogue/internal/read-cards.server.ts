@@ -7,6 +7,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { ProductCard } from '../catalogue.ts'
 import type { Combinations } from './combinations.ts'
 import { drawnFormIn } from './drawn-form.ts'
+import { type ModelDrawingRow, modelDrawingsOf } from './model-drawings.ts'
 import { cardPicturesOf, type PictureRow } from './picture-queries.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { availablePositionsOf, displayOrderOf } from './display-order.ts'
@@ -29,7 +30,9 @@ interface CardOption {
 /** A product with the data for a card of any of its variants. */
 export interface CardProduct {
   readonly common: Pick<ProductCard, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>
+  readonly form: Silhouette | null
   readonly drawnForm: Silhouette
+  readonly drawings: readonly ModelDrawingRow[] | null
   readonly lowestPriceMinor: number
   readonly options: readonly CardOption[]
   readonly pictures: readonly PictureRow[]
@@ -39,10 +42,11 @@ export interface CardProduct {
 }
 
 interface CardRow
-  extends Pick<RowOf<'products'>, 'id' | 'handle' | 'slug' | 'maker'>, Pick<Combinations, 'text'> {
+  extends Pick<RowOf<'products'>, 'id' | 'handle' | 'slug' | 'maker' | 'form'>, Pick<Combinations, 'text'> {
   readonly available: number[]
   readonly texts: Translated<{ name: string; subtitle: string | null }>
   readonly drawn_form: Silhouette
+  readonly drawings: ModelDrawingRow[] | null
   readonly lowest_price_minor: number
   readonly options: CardOption[] | null
   readonly pictures: PictureRow[] | null
@@ -76,8 +80,9 @@ export async function readCardProducts(
 async function readProducts(db: Db, ids: readonly ProductId[], language: Language): Promise<CardProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor,
+    select p.id, p.handle, p.slug, p.maker, p.form, p.lowest_price_minor,
       ${drawnFormIn('p')} as drawn_form,
+      ${modelDrawingsOf('p.id')} as drawings,
       (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'subtitle', t.subtitle))
         from product_texts t where t.product_id = p.id) as texts,
       (select jsonb_agg(jsonb_build_object('code', o.code, 'values', (
@@ -108,7 +113,9 @@ function cardProductOf(row: CardRow, language: Language): CardProduct {
       subtitle: text?.subtitle ?? null,
       maker: row.maker,
     },
+    form: row.form,
     drawnForm: row.drawn_form,
+    drawings: row.drawings,
     lowestPriceMinor: row.lowest_price_minor,
     options,
     pictures,

@@ -1,8 +1,10 @@
 import { OG_IMAGE_BACKGROUND } from '#shop/og-image.ts'
+import type { ModelDrawing, View } from '../model-drawing.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Picture } from '../drawing-url.ts'
 import { clampedTo, studio, type Camera } from './render/camera.ts'
 import { drawIsometricBox } from './isometric-box.ts'
+import { drawModelView } from './model-views.ts'
 import { drawSolids } from './render/draw.ts'
 import { NOTE, number, tenth, type Format } from './dimension-lines.ts'
 import { cardInk, paleInk } from './render/paint.ts'
@@ -43,7 +45,12 @@ interface Stage {
   readonly shadow: string
 }
 
-export function drawCard({ form, dimensions, colour }: Picture, format: Format): string {
+/** Draws a card. `model`: the drawing of the product's 3D model. `null`: draws the silhouette. */
+export function drawCard(
+  { form, dimensions, colour }: Picture,
+  format: Format,
+  model: ModelDrawing | null,
+): string {
   const size = completeSize(form, dimensions)
   const known = hasKnownSize(form, dimensions)
   const ink = known ? cardInk(form, colour) : paleInk(form, colour, OG_IMAGE_BACKGROUND)
@@ -52,13 +59,16 @@ export function drawCard({ form, dimensions, colour }: Picture, format: Format):
     return cardSvg(WALL, drawIsometricBox(size, dimensions, { ink, dashes, floor: FRONT + 30, format }))
   const { scale, camera, wall, shadow } = setStage(form, size)
   const lineWidths = { outline: 1.9, detail: 1.4, hint: known ? 1.1 : 0 }
-  const product = drawSolids(buildSilhouette(form, size, dimensions), {
-    camera: clampedTo(camera, size),
-    ink,
-    lineWidths,
-    dashes,
-  })
+  const inside = clampedTo(camera, size)
+  const product = model
+    ? drawModelView(model, cardView(form), { camera: inside, ink, lineWidths, hasAreas: true })
+    : drawSolids(buildSilhouette(form, size, dimensions), { camera: inside, ink, lineWidths, dashes })
   return cardSvg(wall, shadow + product + baseLine(size, dimensions, scale, format))
+}
+
+/** Returns the view of a 3D model that a card shows. The top of a rug is drawn in perspective, as on the floor. */
+export function cardView(form: Silhouette): View {
+  return form === 'rug' || form === 'round-rug' ? 'top' : 'front'
 }
 
 function cardSvg(wall: number, product: string): string {

@@ -1,6 +1,8 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
-import { elevation, clampedTo, type Placement, type View } from './render/camera.ts'
+import type { ModelDrawing, View } from '../model-drawing.ts'
+import { elevation, clampedTo, type Placement } from './render/camera.ts'
+import { drawModelView } from './model-views.ts'
 import { drawSolids } from './render/draw.ts'
 import { planInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
@@ -61,11 +63,17 @@ interface Layout {
 /** Position of the side view: beside the front view (`beside`), or below all other views (`below`). */
 type Arrangement = 'beside' | 'below'
 
+interface PlanOptions {
+  readonly format: Format
+  readonly labels: PlanLabels
+  /** The drawing of the product's 3D model. `null`: draws the silhouette. */
+  readonly model: ModelDrawing | null
+}
+
 export function drawPlan(
   form: Silhouette,
   dimensions: Dimensions,
-  format: Format,
-  labels: PlanLabels,
+  { format, labels, model }: PlanOptions,
 ): string {
   const size = completeSize(form, dimensions)
   const spans = spansOf(dimensions, size, format)
@@ -73,14 +81,12 @@ export function drawPlan(
   const solids = buildSilhouette(form, size, dimensions)
   const known = hasKnownSize(form, dimensions)
   const lineWidths = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
-  const drawn = layout.views.map((view) =>
-    drawSolids(solids, {
-      camera: clampedTo(elevation(view, layout.placements[view]), size),
-      ink: planInk,
-      lineWidths,
-      dashes: known ? '' : '6 5',
-    }),
-  )
+  const drawn = layout.views.map((view) => {
+    const camera = clampedTo(elevation(view, layout.placements[view]), size)
+    return model
+      ? drawModelView(model, view, { camera, ink: planInk, lineWidths, hasAreas: false })
+      : drawSolids(solids, { camera, ink: planInk, lineWidths, dashes: known ? '' : '6 5' })
+  })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${layout.height}" width="${WIDTH}" height="${layout.height}" role="img">`,
     `<title>${escaped(labels.title)}</title><desc>${escaped(labels.description)}</desc>`,

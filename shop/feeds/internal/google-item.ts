@@ -63,7 +63,7 @@ function itemOf(
     element('title', truncate(titleOf(product, variant), LONGEST.title)),
     element('description', description),
     element('link', link),
-    g('image_link', context.file(pictureOf(product, variant))),
+    g('image_link', context.file(pictureOf(variant))),
     ...variant.photos
       .slice(1, 1 + MAX_ADDITIONAL_IMAGES)
       .map((hash) => g('additional_image_link', context.file(photoOgImageUrl({ hash, shape: 'square' })))),
@@ -103,13 +103,10 @@ function descriptionOf({ name, subtitle, description }: ForSale): string {
   return plainText(description ?? '') || (subtitle ?? name)
 }
 
-function pictureOf(
-  { drawnForm: form }: ForSale,
-  { dimensions, chosen, photos: [hash] }: VariantForSale,
-): string {
+function pictureOf({ dimensions, drawnAs, chosen, photos: [hash] }: VariantForSale): string {
   if (hash !== undefined) return photoOgImageUrl({ hash, shape: 'square' })
   const colour = chosen.find(({ swatch }) => swatch !== null)?.swatch ?? null
-  return ogPictureUrl({ form, dimensions, colour, shape: 'square' })
+  return ogPictureUrl({ ...drawnAs, dimensions, colour, shape: 'square' })
 }
 
 type Facts = readonly (readonly [name: string, text: string])[]

@@ -1,13 +1,16 @@
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { LengthUnit } from '#shop/length.ts'
-import { drawProduct } from '#shop/drawings/drawing.ts'
+import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
+import { drawProduct, type PlanDrawing } from '#shop/drawings/drawing.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
 interface ShownIn {
   readonly language: Language
   readonly lengthUnit: LengthUnit
+  /** The drawing of the product's 3D model. `null`: the silhouette is drawn. */
+  readonly model: ModelDrawing | null
 }
 
 /**
@@ -17,12 +20,12 @@ interface ShownIn {
 export function scaleDrawingOf(
   { name, drawnForm }: Pick<Product, 'name' | 'drawnForm'>,
   { dimensions }: Variant,
-  { language, lengthUnit }: ShownIn,
+  { language, lengthUnit, model }: ShownIn,
 ): string | null {
   const { width, depth, height } = dimensions
   if (width === undefined && depth === undefined && height === undefined) return null
   const words = wordsIn(language).product
-  return drawProduct({
+  const plan: PlanDrawing = {
     detail: 'plan',
     form: drawnForm,
     dimensions,
@@ -34,5 +37,6 @@ export function scaleDrawingOf(
       side: words.planSide,
       top: words.planTop,
     },
-  })
+  }
+  return drawProduct(plan, model)
 }

@@ -1,3 +1,4 @@
+import type { View } from '../../model-drawing.ts'
 import type { Flat } from './paths.ts'
 import type { Size } from './size.ts'
 import type { Point, Solid } from './solid.ts'
@@ -32,8 +33,6 @@ export function studio({ scale, origin: [left, floor] }: Placement, eye: number,
     viewer: [0, eye, -distance],
   }
 }
-
-export type View = 'front' | 'side' | 'top'
 
 /**
  * Returns a camera without perspective. In the view `side`, the viewer looks at the product's left side. In this view,
