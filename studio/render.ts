@@ -1,9 +1,9 @@
-// npm run studio:render -- [filter…] [--preview | --list | --accept]: renders the pictures and builds the models of the
-// demo. Rendering needs Blender; the shop needs neither Blender nor `.runtime/studio`.
+// npm run studio:render -- [filter…] [--preview | --list | --drawings | --accept]: renders the pictures and builds the
+// models and drawings of the demo. Rendering needs Blender; the shop needs neither Blender nor `.runtime/studio`.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { studioProducts } from './products.ts'
-import { accept } from './render/accept.ts'
+import { accept, acceptDrawingsOf } from './render/accept.ts'
 import { findBlender } from './render/blender.ts'
 import { listPictures } from './render/list.ts'
 import { picturesOf } from './render/plan.ts'
@@ -12,11 +12,12 @@ import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
 import { renderPictures } from './render/render-pictures.ts'
 
-const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --accept]
+const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --drawings | --accept]
   Takes every picture whose name contains one of the filters and that is not there yet, as it looks today.
   --preview   small and rough, in seconds, into .runtime/studio/preview
   --list      says which pictures there are and which are out of date
-  --accept    takes over what was taken into the demo (demo/media), with the models of those pieces`
+  --drawings  draws the products whose name contains one of the filters, into demo/media, without Blender
+  --accept    takes over what was taken into the demo (demo/media), with the models and drawings of those pieces`
 
 // The exit handlers of the process also end Blender and remove temporary files.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
@@ -29,7 +30,10 @@ const planned = [
 ]
 const selected = planned.filter(({ name }) => isWanted(name))
 
-if (selected.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
+const drawn = studioProducts.filter(({ handle }) => isWanted(handle.replace(/^ev-/, '')))
+
+if (values.drawings) await drawProducts()
+else if (selected.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
 else if (values.list) listPictures(selected)
 else if (values.accept) await accept(selected, planned)
 else if (values.preview) await preview(requireBlender(), selected)
@@ -37,7 +41,7 @@ else if (!(await renderPictures(requireBlender(), selected))) process.exitCode =
 
 function read() {
   const flag = { type: 'boolean', default: false } as const
-  const options = { preview: flag, list: flag, accept: flag, help: flag }
+  const options = { preview: flag, list: flag, drawings: flag, accept: flag, help: flag }
   try {
     const asked = parseArgs({ options, allowPositionals: true })
     if (!asked.values.help) return asked
@@ -46,6 +50,11 @@ function read() {
   }
   console.log(USAGE)
   return process.exit(0)
+}
+
+async function drawProducts(): Promise<void> {
+  if (drawn.length === 0) stop(`No product is called ${positionals.join(' or ')}.`)
+  await acceptDrawingsOf(drawn, planned)
 }
 
 function isWanted(name: string): boolean {

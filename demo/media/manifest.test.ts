@@ -29,14 +29,16 @@ const photos = [
   ...Object.values(media.swatches),
 ]
 
-test('every photo and model of the manifest exists with the right hash, and no other file', () => {
+test('every photo, model and drawing of the manifest exists with the right hash, and no other file', () => {
   const names = photos.flatMap(({ hash, widths }) => widths.map((width) => `photos/${hash}-${width}.avif`))
   const models = Object.values(media.pieces).flatMap(({ model }) =>
     model ? [`models/${model.hash}.glb`] : [],
   )
-  const sizes = [...new Set([...names, ...models])].map(
-    (name) => readFileSync(path.join(folder, name)).length,
+  const drawings = Object.values(media.pieces).flatMap((piece) =>
+    (piece.drawings ?? []).map(({ hash }) => `drawings/${hash}.json`),
   )
+  const all = [...new Set([...names, ...models, ...drawings])]
+  const sizes = all.map((name) => readFileSync(path.join(folder, name)).length)
   expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
   for (const { hash, widths } of photos) {
     const master = readFileSync(path.join(folder, `photos/${hash}-${Math.max(...widths)}.avif`))
@@ -49,9 +51,9 @@ test('every photo and model of the manifest exists with the right hash, and no o
     expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(model.hash)
   }
   const filesOnDisk = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(avif|glb)$/.test(name),
+    /\.(avif|glb)$|^drawings\//.test(name),
   )
-  expect(filesOnDisk.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
+  expect(filesOnDisk.toSorted()).toEqual(all.toSorted())
 })
 
 test('every photo file has the width in its name', async () => {
@@ -61,11 +63,12 @@ test('every photo file has the width in its name', async () => {
 })
 
 test('photos and models show only products and finishes of the catalogue', () => {
-  for (const [handle, { main, further, model }] of Object.entries(media.pieces)) {
+  for (const [handle, { main, further, model, drawings }] of Object.entries(media.pieces)) {
     const finishes = finishesOf(handle)
     expect(finishes, handle).toBeDefined()
     for (const { shows } of [...main, ...further])
       expect(finishes).toEqual(expect.arrayContaining(shownOf(shows)))
+    for (const { shows } of drawings ?? []) expect(finishes).toEqual(expect.arrayContaining(shownOf(shows)))
     if (model) expect(finishes).toEqual(expect.arrayContaining([...shownOf(model.shows), ...model.finishes]))
   }
   for (const { pieces } of Object.values(media.scenes))

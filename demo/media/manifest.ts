@@ -23,6 +23,12 @@ export interface DemoPhoto {
 /** View of an additional picture (4:3) of a product. */
 export type View = 'side' | 'back' | 'detail'
 
+/** A drawing of the type `ModelDrawing`. `hash`: first 32 hexadecimal digits of the file's SHA-256. */
+export interface DemoDrawing {
+  readonly hash: string
+  readonly shows: ShownOptions
+}
+
 export interface DemoProductMedia {
   /** Main pictures (4:5), one for each finish. Product cards show the first one. */
   readonly main: readonly { readonly photo: DemoPhoto; readonly shows: ShownOptions }[]
@@ -33,6 +39,11 @@ export interface DemoProductMedia {
   }[]
   /** The 3D model, stored as `models/<hash>.glb`. */
   readonly model?: Model & { readonly shows: ShownOptions }
+  /**
+   * Drawings of the 3D model, one for each size and shape that is sold. `shows` has the option values on which the shape
+   * depends. The drawing is stored as `drawings/<hash>.json`.
+   */
+  readonly drawings?: readonly DemoDrawing[]
 }
 
 /**

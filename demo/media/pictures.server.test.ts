@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { expectLog } from '#tests/support/console.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
+import { findModelDrawing } from '#shop/catalogue/drawings/model-drawings.server.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { findRoomScene } from '#shop/catalogue/showcase/room-scenes.server.ts'
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
+import { listVariants } from '#shop/catalogue/list-variants.server.ts'
+import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
 import { findProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { removePicture } from '#shop/catalogue/pictures.server.ts'
 import type { ProductId } from '#shop/ids.ts'
@@ -15,7 +19,7 @@ import { readyPhoto } from '#tests/support/ready-photos.ts'
 import { testFileStore } from '#tests/support/test-files.ts'
 import { clearDemo } from '../clear.server.ts'
 import { loadDemo } from '../catalogue/load.server.ts'
-import type { DemoMedia, DemoPhoto, DemoProductMedia } from './manifest.ts'
+import type { DemoMedia, DemoPhoto, DemoProductMedia, ShownOptions } from './manifest.ts'
 import { loadDemoPictures } from './pictures.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
@@ -23,8 +27,14 @@ const now = new Date('2026-11-01T09:00:00Z')
 // Loading the whole demo takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Writes a media folder, as the studio does, with two plain-coloured photos per product. Returns its path. */
-async function studio(colours: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * Writes a media folder, as the studio does, with two plain-coloured photos for each product in `colours`, and a drawing of
+ * a 3D model for each product in `drawn`. Returns its path.
+ */
+async function studio(
+  colours: Readonly<Record<string, string>>,
+  drawn: Readonly<Record<string, ShownOptions>> = {},
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-demo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(path.join(folder, 'photos'))
@@ -39,6 +49,13 @@ async function studio(colours: Readonly<Record<string, string>>): Promise<string
     const further = [{ photo: await make(`${colour}1`), shows, view: 'side' } as const]
     pieces[handle] = { main: [{ photo: await make(`${colour}0`), shows }], further }
   }
+  await mkdir(path.join(folder, 'drawings'))
+  for (const [handle, values] of Object.entries(drawn)) {
+    const text = JSON.stringify(sofaDrawing)
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
+    await writeFile(path.join(folder, 'drawings', `${hash}.json`), text)
+    pieces[handle] = { main: [], further: [], drawings: [{ hash, shows: values }] }
+  }
   const stands = { shows, x: 0.5, y: 0.5 }
   const media: DemoMedia = {
     pieces,
@@ -47,6 +64,19 @@ async function studio(colours: Readonly<Record<string, string>>): Promise<string
   }
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(media))
   return folder
+}
+
+const outline = (width: number, height: number) => ({
+  outline: `M0 0l${width} 0 0 ${height}-${width} 0z`,
+  areas: [],
+  lines: '',
+  seams: '',
+})
+/** The outline of the smallest Fjord. */
+const sofaDrawing: ModelDrawing = {
+  size: { width: 1760, depth: 940, height: 780 },
+  unit: 1,
+  views: { front: outline(1760, 780), side: outline(940, 780), top: outline(1760, 940) },
 }
 
 const [FJORD, SUND] = ['ev-fjord', 'ev-sund']
@@ -83,6 +113,25 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
       products: [{ slug: 'fjord-modular-sofa' }],
     })
     expect(await files().has(`photos/${card?.photo?.hash}-400.avif`)).toBe(true)
+  })
+
+  it('come with drawings of the 3D model for the dimensions of each variant', async () => {
+    const { db } = await newDatabase()
+    await loadDemo(db, { now })
+    const folder = await studio({}, { [FJORD]: { size: 'two-seats', orientation: 'straight' } })
+    await loadDemoPictures(db, files(), { now, folder })
+    const urlOf = async (size: string) => {
+      const found = await findProduct(db, 'fjord-modular-sofa', 'en', { sku: null, choices: { size } })
+      const product = found && 'product' in found ? found.product : null
+      const [variant] = product?.variant ? await listVariants(db, [product.variant.id], 'en') : []
+      return { shown: product?.modelDrawing ?? null, url: variant?.picture }
+    }
+    const two = await urlOf('two-seats')
+    expect(two.url).toContain(`.m${two.shown}-`)
+    expect(two.shown && (await findModelDrawing(db, two.shown))).toMatchObject({ size: { width: 1760 } })
+    const three = await urlOf('three-seats')
+    expect(three.shown).toBeNull()
+    expect(three.url).not.toContain('.m')
   })
 
   it('are loaded into a shop with an older demo, except for products whose pictures were changed', async () => {

@@ -1,4 +1,4 @@
-// Adds photos, 3D models and swatches to the demo's products. Copies the files without encoding them again. Never
+// Adds photos, 3D models, drawings of 3D models, and swatches to the demo's products. Copies the files without encoding them again. Never
 // changes the pictures of a product that already has a picture, nor a product of the owner.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -19,6 +19,7 @@ import {
   setModels,
   setSwatchPhotos,
 } from '#shop/catalogue/pictures.server.ts'
+import { type NewModelDrawings, setModelDrawings } from '#shop/catalogue/drawings/model-drawings.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { storeReadyModel } from '#shop/media/models.server.ts'
 import { storeReadyPhotos } from '#shop/media/photos.server.ts'
@@ -26,7 +27,7 @@ import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { readDemoNames } from '../catalogue/catalogue.server.ts'
 import type { DemoMedia, DemoPhoto, DemoProductMedia } from './manifest.ts'
-import { DemoMediaFile } from './schema.ts'
+import { DemoDrawingFile, DemoMediaFile } from './schema.ts'
 
 interface LoadOptions {
   readonly now: Date
@@ -58,7 +59,9 @@ export async function loadDemoPictures(
   const media = await readDemoMedia(folder)
   const edition = createHash('sha256').update(JSON.stringify(media)).digest('hex').slice(0, 12)
   if ((await getSettings(db)).demoPictures === edition) return 0
-  const plan = planMedia(media, await listDemoProducts(db))
+  const products = await listDemoProducts(db)
+  const plan = planMedia(media, products)
+  const drawings = await readDrawings(media, products, folder)
   const stored = await storeAll(db, files, { plan, now, folder })
   if (!stored.ok) {
     log.warn({ event: 'demo.pictures', code: stored.problem.code }, "the demo's pictures could not be kept")
@@ -68,6 +71,7 @@ export async function loadDemoPictures(
     await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
     await addPictures(tx, plan.pictures, { now })
     await setModels(tx, plan.models, { now })
+    await setModelDrawings(tx, drawings)
     await setSwatchPhotos(tx, plan.swatches, { products: plan.products, now })
     for (const scene of plan.scenes) await saveRoomScene(tx, scene)
     await changeSettings(tx, { demoPictures: edition }, { now })
@@ -156,6 +160,29 @@ function picturesOf(product: ProductId, { main, further }: DemoProductMedia): Ne
       ({ photo, shows, view }) => ({ ...plain, photo: photo.hash, role: 'view', view, shows }) as const,
     ),
   ]
+}
+
+/** Reads the drawings of these products' 3D models from their files. */
+async function readDrawings(
+  media: DemoMedia,
+  products: readonly DemoProduct[],
+  folder: string,
+): Promise<NewModelDrawings[]> {
+  const drawn = products.flatMap(({ id, handle }) => {
+    const drawings = media.pieces[handle]?.drawings
+    return drawings ? [{ product: id, drawings }] : []
+  })
+  return Promise.all(
+    drawn.map(async ({ product, drawings }) => ({
+      product,
+      drawings: await Promise.all(
+        drawings.map(async ({ hash, shows }) => {
+          const text = await readFile(path.join(folder, 'drawings', `${hash}.json`), 'utf8')
+          return { shows, drawing: DemoDrawingFile.parse(JSON.parse(text)) }
+        }),
+      ),
+    })),
+  )
 }
 
 interface StoreOptions extends Required<LoadOptions> {

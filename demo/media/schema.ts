@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { views } from '#shop/catalogue/gallery.ts'
+import { areaMaterials, MODEL_PATH, type ModelDrawing } from '#shop/drawings/model-drawing.ts'
 import type { DemoMedia } from './manifest.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
@@ -32,12 +33,33 @@ const DemoProductMedia = z
     main: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions })),
     further: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions, view: z.enum(views) })),
     model: DemoModel.optional(),
+    drawings: z.array(z.object({ hash: Hash, shows: ShownOptions })).optional(),
   })
-  .transform(({ model, ...productMedia }) => ({ ...productMedia, ...(model && { model }) }))
+  .transform(({ model, drawings, ...productMedia }) => ({
+    ...productMedia,
+    ...(model && { model }),
+    ...(drawings && { drawings }),
+  }))
 
 const DemoScene = z.object({
   photo: DemoPhoto,
   pieces: z.array(z.object({ handle: z.string(), shows: ShownOptions, x: Share, y: Share })),
+})
+
+const ModelPath = z.string().regex(MODEL_PATH)
+
+const DemoModelView = z.object({
+  outline: ModelPath,
+  areas: z.array(z.object({ material: z.enum(areaMaterials), path: ModelPath })),
+  lines: ModelPath,
+  seams: ModelPath,
+})
+
+/** Schema of a drawing of a 3D model. Pages insert its paths into their HTML. */
+export const DemoDrawingFile: z.ZodType<ModelDrawing> = z.object({
+  size: z.object({ width: Millimetres, depth: Millimetres, height: Millimetres }),
+  unit: z.number().positive(),
+  views: z.object({ front: DemoModelView, side: DemoModelView, top: DemoModelView }),
 })
 
 /** Schema of the manifest that the studio writes. */

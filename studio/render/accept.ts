@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { drawingsOf } from '../drawing/product-drawings.ts'
 import { modelOf } from '../model/model.ts'
 import type { StudioProduct } from '../product.ts'
 import { studioProducts } from '../products.ts'
 import { type AcceptedPicture, readAccepted, saveAccepted } from './accepted.ts'
-import { encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
+import { drawingFile, encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
 import type { Picture } from './picture.ts'
 import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 /**
- * Adds the selected pictures that are rendered to the pictures that the shop shows, and builds the 3D models of
- * products with a selected main picture. Saves each picture and model before starting the next, so that an interruption
+ * Adds the selected pictures that are rendered to the pictures that the shop shows, and builds the 3D models and drawings
+ * of products with a selected main picture. Saves each picture and model before starting the next, so that an interruption
  * loses nothing. Reports selected pictures that are not rendered. For these, the shop keeps showing the previous
  * picture.
  */
@@ -22,6 +25,24 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
     for (const product of studioProducts.filter(({ handle }) => handles.has(handle))) {
       await acceptModel(product, planned)
+      acceptDrawings(product, planned)
+    }
+  } finally {
+    unlock()
+  }
+}
+
+/** Draws the products in every shape in which they are sold. The shop then shows these drawings. */
+export async function acceptDrawingsOf(
+  products: readonly StudioProduct[],
+  planned: readonly Picture[],
+): Promise<void> {
+  const unlock = lock(path.join(renderFolder, 'accepting'))
+  try {
+    for (const product of products) {
+      acceptDrawings(product, planned)
+      // Node handles Ctrl+C only between two tasks.
+      await setImmediate()
     }
   } finally {
     unlock()
@@ -78,8 +99,24 @@ async function acceptModel(product: StudioProduct, planned: readonly Picture[]):
   console.log(`${product.handle}: a model of ${Math.round(bytes / 1000)} kB, ${finishes.length} finishes`)
 }
 
+function acceptDrawings(product: StudioProduct, planned: readonly Picture[]): void {
+  const drawn = drawingsOf(product, (sentence) => console.log(sentence)).map(({ shows, drawing }) => {
+    const text = JSON.stringify(drawing)
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
+    return { text, hash, shows }
+  })
+  for (const { text, hash } of drawn) writeAtomically(drawingFile(hash), text)
+  record(planned, { drawings: { [product.handle]: drawn.map(({ hash, shows }) => ({ hash, shows })) } })
+  const bytes = drawn.reduce((sum, { text }) => sum + text.length, 0)
+  console.log(`${product.handle}: ${drawn.length} drawings, ${Math.round(bytes / 1000)} kB`)
+}
+
 function record(planned: readonly Picture[], more: Partial<ReturnType<typeof readAccepted>>): void {
-  const { pictures, models } = readAccepted()
-  const both = { pictures: { ...pictures, ...more.pictures }, models: { ...models, ...more.models } }
-  saveAccepted(both, planned)
+  const { pictures, models, drawings } = readAccepted()
+  const all = {
+    pictures: { ...pictures, ...more.pictures },
+    models: { ...models, ...more.models },
+    drawings: { ...drawings, ...more.drawings },
+  }
+  saveAccepted(all, planned)
 }

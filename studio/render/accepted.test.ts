@@ -40,7 +40,7 @@ test('the manifest lists only accepted pictures, in the order of the plan', () =
     'lun-main-clay': taken('a'),
     'swatch-fabric-clay': taken('d'),
   }
-  const media = mediaOf({ pictures, models: {} }, plan)
+  const media = mediaOf({ pictures, models: {}, drawings: {} }, plan)
   expect(media.pieces['ev-lun']?.main.map((one) => one.photo.hash)).toEqual(['a', 'b'])
   expect(media.pieces['ev-lun']?.further).toEqual([
     { photo: photo('c'), shows: { fabric: 'clay' }, view: 'side' },
@@ -56,7 +56,7 @@ test('a room lists every product once, with its position', () => {
     { handle: 'ev-lun', x: 0.123_45, y: 1.2 },
     { handle: 'ev-lun', x: 0.9, y: 0.9 },
   ]
-  const media = mediaOf({ pictures: { 'scene-room': taken('s', places) }, models: {} }, plan)
+  const media = mediaOf({ pictures: { 'scene-room': taken('s', places) }, models: {}, drawings: {} }, plan)
   expect(media.scenes['room']?.pieces).toEqual([
     { handle: 'ev-lun', shows: { fabric: 'clay' }, x: 0.123, y: 1 },
   ])
@@ -65,6 +65,6 @@ test('a room lists every product once, with its position', () => {
 test('a room lists the configurations that were rendered, even if its plan has changed', () => {
   const places = [{ handle: 'ev-lun', x: 0.5, y: 0.5 }]
   const scene = { ...taken('s', places), standing: { 'ev-lun': { fabric: 'moss' } } }
-  const media = mediaOf({ pictures: { 'scene-room': scene }, models: {} }, plan)
+  const media = mediaOf({ pictures: { 'scene-room': scene }, models: {}, drawings: {} }, plan)
   expect(media.scenes['room']?.pieces[0]?.shows).toEqual({ fabric: 'moss' })
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type {
+  DemoDrawing,
   DemoMedia,
   DemoPhoto,
   DemoProductMedia,
@@ -24,10 +25,11 @@ export interface AcceptedPicture extends RenderInfo {
   readonly standing?: Readonly<Record<string, ShownOptions>>
 }
 
-/** All pictures and models that the shop shows, by picture name and by product handle. */
+/** All pictures, models and drawings that the shop shows, by picture name and by product handle. */
 export interface Accepted {
   readonly pictures: Readonly<Record<string, AcceptedPicture>>
   readonly models: Readonly<Record<string, NonNullable<DemoProductMedia['model']>>>
+  readonly drawings: Readonly<Record<string, readonly DemoDrawing[]>>
 }
 
 const FILE = path.join(import.meta.dirname, '../accepted.json')
@@ -37,7 +39,7 @@ export function readAccepted(): Accepted {
 }
 
 /**
- * Saves the accepted pictures and 3D models that are in the plan of pictures, and writes the manifest of the demo.
+ * Saves the accepted pictures, 3D models and drawings that are in the plan of pictures, and writes the manifest of the demo.
  * Removes files that the manifest does not mention.
  */
 export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
@@ -45,8 +47,13 @@ export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): v
   const handles = handlesOf(planned)
   const pictures = Object.entries(accepted.pictures).filter(([name]) => names.has(name))
   const models = Object.entries(accepted.models).filter(([handle]) => handles.has(handle))
+  const drawings = Object.entries(accepted.drawings).filter(([handle]) => handles.has(handle))
   const media = mediaOf(accepted, planned)
-  writeJson(FILE, { pictures: Object.fromEntries(pictures), models: Object.fromEntries(models) })
+  writeJson(FILE, {
+    pictures: Object.fromEntries(pictures),
+    models: Object.fromEntries(models),
+    drawings: Object.fromEntries(drawings),
+  })
   writeJson(path.join(mediaFolder, 'manifest.json'), media)
   removeUnusedFiles(media)
 }
@@ -73,7 +80,9 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
       of.kind === 'further' && of.handle === handle ? [{ photo, shows: of.shows, view: of.view }] : [],
     )
     const model = accepted.models[handle]
-    return main.length === 0 && !model ? [] : [[handle, { main, further, ...(model && { model }) }]]
+    const drawings = accepted.drawings[handle]
+    if (main.length === 0 && !model && !drawings) return []
+    return [[handle, { main, further, ...(model && { model }), ...(drawings && { drawings }) }]]
   })
   const scenes = shown.flatMap(({ of, photo, places, standing: shownInScene }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
@@ -108,8 +117,9 @@ function removeUnusedFiles(media: DemoMedia): void {
   const files = new Set([
     ...photos.flatMap(({ hash, widths }) => widths.map((width) => `${hash}-${width}.avif`)),
     ...pieces.flatMap(({ model }) => (model ? [`${model.hash}.glb`] : [])),
+    ...pieces.flatMap(({ drawings }) => (drawings ?? []).map(({ hash }) => `${hash}.json`)),
   ])
-  for (const folder of ['photos', 'models'].map((name) => path.join(mediaFolder, name))) {
+  for (const folder of ['photos', 'models', 'drawings'].map((name) => path.join(mediaFolder, name))) {
     for (const file of filesIn(folder)) if (!files.has(file)) rmSync(path.join(folder, file))
   }
 }

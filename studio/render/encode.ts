@@ -51,6 +51,10 @@ function photoFile(hash: string, width: number): string {
   return path.join(mediaFolder, 'photos', `${hash}-${width}.avif`)
 }
 
+export function drawingFile(hash: string): string {
+  return path.join(mediaFolder, 'drawings', `${hash}.json`)
+}
+
 export function modelFile(hash: string): string {
   return path.join(mediaFolder, 'models', `${hash}.glb`)
 }
