@@ -42,7 +42,7 @@ const levels: readonly Detail[] = [
 ]
 
 /** Longest text of a view in characters. */
-const LONGEST = 3000
+const LONGEST = 2350
 
 /** Draws the parts of a product from several sides, without perspective and without hidden lines. */
 export function drawModel(parts: readonly DrawnPart[]): ModelDrawing {
@@ -100,23 +100,33 @@ function traced(parts: readonly DrawnPart[], raster: Raster, unit: number, detai
   removeShortChains(edges, 6 * smallest)
   removeIslands(edges, 12 * smallest)
   const write = pathWriter(raster, unit)
-  const closed = (isInside: (at: number) => boolean, tolerance: number) =>
+  const smoothLoops = (isInside: (at: number) => boolean) =>
     loopsOf(columns, rows, isInside)
       .filter(({ length }) => length > 2 * smallest)
-      .map((loop) => write(simplifyLoop(smooth(loop, true), tolerance), true))
-      .join('')
+      .map((loop) => smooth(loop, true))
+  const closed = (loops: readonly (readonly Spot[])[], tolerance: number) =>
+    loops.map((loop) => write(simplifyLoop(loop, tolerance), true)).join('')
   const materials: readonly (AreaMaterial | undefined)[] = [
     undefined,
     ...parts.map(({ material }) => material),
   ]
   const visible = new Set<AreaMaterial | undefined>()
   for (const one of part) visible.add(materials[one])
-  const outline = closed((at) => part[at] !== 0, detail.outline)
+  const outline = closed(
+    stretchTo(
+      raster,
+      smoothLoops((at) => part[at] !== 0),
+    ),
+    detail.outline,
+  )
   const areas = areaMaterials
     .filter((material) => material !== 'main' && visible.has(material))
     .map((material) => ({
       material,
-      path: closed((at) => materials[part[at] ?? 0] === material, detail.lines),
+      path: closed(
+        smoothLoops((at) => materials[part[at] ?? 0] === material),
+        detail.lines,
+      ),
     }))
   const seams = detail.hasSeams ? linesOf(edges, SEAM, detail, write).join('') : ''
   const room = LONGEST - lengthOf({ outline, areas, lines: '', seams })
@@ -126,6 +136,29 @@ function traced(parts: readonly DrawnPart[], raster: Raster, unit: number, detai
     lines: longest(linesOf(edges, DETAIL, detail, write), detail.isLast ? room : Infinity),
     seams,
   }
+}
+
+/** Stretches loops so that they fill the raster exactly. Smoothing moves the tips of round parts by up to a pixel. */
+function stretchTo({ columns, rows }: Raster, loops: readonly (readonly Spot[])[]): Spot[][] {
+  const [least, most] = [
+    [columns, rows],
+    [0, 0],
+  ]
+  for (const loop of loops)
+    for (const [x, y] of loop) {
+      least[0] = Math.min(least[0] ?? x, x)
+      least[1] = Math.min(least[1] ?? y, y)
+      most[0] = Math.max(most[0] ?? x, x)
+      most[1] = Math.max(most[1] ?? y, y)
+    }
+  const [left = 0, top = 0] = least
+  const [right = columns, bottom = rows] = most
+  return loops.map((loop) =>
+    loop.map(([x, y]): Spot => [
+      ((x - left) * columns) / (right - left),
+      ((y - top) * rows) / (bottom - top),
+    ]),
+  )
 }
 
 /** Joins as many of the lines as fit into the number of characters, the longest first. */
