@@ -1,7 +1,8 @@
 import { seeded } from '../geometry/noise.ts'
 import { assembled } from './assemble.ts'
 import type { Light } from './denoise.ts'
-import { readExr } from './exr.ts'
+import { maskOf, type Mask } from '../mask/mask.ts'
+import { readExr, type Passes } from './exr.ts'
 import { exposureOf, evenBackdrop, type StudioLight } from './studio-light.ts'
 import { toned, type Rgb } from './tone.ts'
 
@@ -10,6 +11,8 @@ export interface Developed {
   readonly height: number
   /** Red, green and blue of each pixel, one byte each. */
   readonly pixels: Buffer
+  /** Pixels that show the product, without its props. */
+  readonly mask: Mask
 }
 
 /**
@@ -28,7 +31,15 @@ export function develop(exr: Buffer, studio: StudioLight | null): Developed {
     for (let at = 0; at < plane.length; at++) plane[at] = (plane[at] ?? 0) * exposure[channel]
   }
   if (studio) evenBackdrop(light, passes, readExr(studio.empty), exposure)
-  return { width, height, pixels: printed(light) }
+  return { width, height, pixels: printed(light), mask: productMask(passes) }
+}
+
+/** Number of the product's objects in the pass that tells objects apart, as in `stage/parts.py`. */
+const PRODUCT = 1
+
+function productMask({ planes, width, height }: Passes): Mask {
+  const objects = planes.get('IndexOB.X')
+  return maskOf({ width, height }, (at) => objects?.[at] === PRODUCT)
 }
 
 const ONE: Rgb = [1, 1, 1]

@@ -79,9 +79,14 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
     )
     return
   }
+  const { seen, ...info } = render
   const photo = await encode(renderFileOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
+  // The tests compare main pictures with the geometry.
+  const projected = of.kind === 'main' && seen ? { seen } : {}
   const standing = of.kind === 'scene' ? { standing: of.shows } : {}
-  record(planned, { pictures: { [name]: { key, encoding: ENCODING, ...render, ...standing, photo } } })
+  record(planned, {
+    pictures: { [name]: { key, encoding: ENCODING, ...info, ...projected, ...standing, photo } },
+  })
   console.log(`${name} is in the demo.`)
 }
 

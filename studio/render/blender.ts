@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { PictureCamera } from '../mask/projection.ts'
 import type { Job } from './job.ts'
 
 /** Data that the Blender script `stage/stage.py` reports about a rendered picture. */
@@ -14,6 +15,8 @@ export interface Report {
    * height from the top.
    */
   readonly places: readonly { readonly handle: string; readonly x: number; readonly y: number }[]
+  /** The camera as seen from the product. Missing for rooms. */
+  readonly camera?: PictureCamera
 }
 
 export interface RawRender {

@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:
 import path from 'node:path'
 import sharp from 'sharp'
 import { develop } from '../develop/develop.ts'
+import { type Mask, writeMask } from '../mask/mask.ts'
+import type { PictureCamera } from '../mask/projection.ts'
 import type { RawRender, Report } from './blender.ts'
 import type { Job } from './job.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -18,6 +20,8 @@ export interface RenderInfo {
   /** Rendering time in seconds, with all processors of the machine that rendered it. */
   readonly seconds: number
   readonly places: Report['places']
+  /** The camera and the product's mask (`writeMask`). Missing for rooms. */
+  readonly seen?: { readonly camera: PictureCamera; readonly mask: string }
 }
 
 const studio = path.join(import.meta.dirname, '..')
@@ -52,20 +56,23 @@ export function findRender(key: string): RenderInfo | null {
  * not rendered if the process is interrupted.
  */
 export async function storeRender(key: string, exposed: RawRender): Promise<RenderInfo> {
-  const { render, places } = exposed.report
+  const { render, places, camera } = exposed.report
   const file = renderFileOf(key)
   mkdirSync(path.dirname(file), { recursive: true })
   const passing = `${file}.${process.pid}.png`
-  await developTo(passing, exposed)
+  const mask = await developTo(passing, exposed)
   renameSync(passing, file)
-  const taken: RenderInfo = { seconds: Math.round(render * 10) / 10, places }
+  const seen = camera && { seen: { camera, mask: writeMask(mask) } }
+  const taken: RenderInfo = { seconds: Math.round(render * 10) / 10, places, ...seen }
   writeAtomically(file.replace('.png', '.json'), JSON.stringify(taken))
   return taken
 }
 
-export async function developTo(file: string, { exr, studio }: RawRender): Promise<void> {
-  const { width, height, pixels } = develop(exr, studio)
+/** Converts a rendered picture to its final colours. Returns the mask of the product. */
+export async function developTo(file: string, { exr, studio }: RawRender): Promise<Mask> {
+  const { width, height, pixels, mask } = develop(exr, studio)
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toFile(file)
+  return mask
 }

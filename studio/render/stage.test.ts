@@ -7,11 +7,15 @@ import { roundedBox } from '../geometry/box.ts'
 import { place } from '../geometry/mesh.ts'
 import type { Slot } from '../product.ts'
 import { renderRaw, findBlender } from './blender.ts'
+import { compareMasks } from '../mask/mask.ts'
+import { projectedMask } from '../mask/projection.ts'
 import { jobOf, type Job } from './job.ts'
 import { developTo, keyOf } from './render-store.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-still-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const boxMesh = (radius = 0.03) => place(roundedBox([0.4, 0.4, 0.4], radius), [0, 0.2, 0])
 
 /** Returns the job for a box, 40 cm wide and high, in a picture of 64 × 80 pixels. */
 function boxJob({
@@ -20,7 +24,7 @@ function boxJob({
   azimuth = 30,
   slots = { cloth: { option: 'fabric' } },
 }: Partial<Box> = {}): Job {
-  const mesh = place(roundedBox([0.4, 0.4, 0.4], radius), [0, 0.2, 0])
+  const mesh = boxMesh(radius)
   const camera = { azimuth, height: 0.9, lens: 85, sensor: 24, fill: 0.6 }
   return jobOf(
     {
@@ -69,7 +73,15 @@ function takesAStill(): void {
       { handle: 'ev-box', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1) },
     ])
     const file = path.join(folder, 'box.png')
-    await developTo(file, raw)
+    const mask = await developTo(file, raw)
+    const { camera } = raw.report
+    if (!camera) return expect.fail('the stage reports no camera')
+    const { edges, onlyFirst, onlySecond } = compareMasks(
+      mask,
+      projectedMask([boxMesh()], camera, { width: 64, height: 80 }),
+    )
+    expect(edges).toBeLessThanOrEqual(0.02)
+    expect(Math.max(onlyFirst, onlySecond)).toBeLessThan(0.03)
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([64, 80])
     const at = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)]

@@ -59,6 +59,24 @@ def subject(stood):
     return (least + most) / 2, (most - least).length / 2
 
 
+def seen_from(view, product):
+    """
+    The camera as the product sees it, in the axes of glTF: where it is, its directions, and how it maps a point that is
+    one metre ahead, in widths of the picture.
+    """
+    place = product.matrix_world.inverted() @ view.matrix_world
+    turned = place.to_3x3()
+    data = view.data
+    return {
+        "at": parts.from_blender(place.translation),
+        "right": parts.from_blender(turned @ Vector((1, 0, 0))),
+        "up": parts.from_blender(turned @ Vector((0, 1, 0))),
+        "ahead": parts.from_blender(turned @ Vector((0, 0, -1))),
+        "zoom": data.lens / data.sensor_width,
+        "shift": [data.shift_x, data.shift_y],
+    }
+
+
 def places(scene, view, stood):
     """The middle of each product in the picture, from the left and the top, 0 to 1."""
     found = []

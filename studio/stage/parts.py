@@ -5,6 +5,9 @@ import math
 import bpy
 from mathutils import Matrix
 
+# What is sold, in the pass that tells objects apart; props and the set have 0.
+PRODUCT = 1
+
 
 def load(scene, job, palette):
     """
@@ -23,6 +26,7 @@ def load(scene, job, palette):
             scene.collection.objects.link(made)
             shown.append(made)
             if not part["prop"]:
+                made.pass_index = PRODUCT
                 objects.append(made)
         stood.append((piece["handle"], objects))
     return stood, shown
@@ -32,6 +36,12 @@ def to_blender(point):
     """From the axes of glTF (y up, z to the front) to Blender's (z up, y to the back)."""
     x, y, z = point
     return (x, -z, y)
+
+
+def from_blender(vector):
+    """From Blender's axes to those of glTF."""
+    x, y, z = vector
+    return [x, z, -y]
 
 
 def _object(part, data, palette):

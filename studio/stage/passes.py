@@ -13,6 +13,7 @@ PASSES = (
     "transmission_color",
     "emit",
     "environment",
+    "object_index",
 )
 
 

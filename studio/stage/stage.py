@@ -46,6 +46,8 @@ def main(path):
     if studio:
         _measure(scene, job, palette, studio, view, shown)
     report = {"setUp": set_up, "render": time.time() - begin, "places": camera.places(scene, view, stood)}
+    if studio:
+        report["camera"] = camera.seen_from(view, stood[0][1][0])
     print("REPORT " + json.dumps(report), flush=True)
 
 
