@@ -65,6 +65,7 @@ describeOnPostgres('a shop whose database is unavailable', () => {
   beforeAll(async () => {
     for (const page of CACHED) expect(await status(page)).toBe(200)
     drawing = DRAWING.exec(await (await get('/furniture')).text())?.[0] ?? expect.fail('no drawing')
+    expect(await status(drawing)).toBe(200)
   })
   afterEach(async () => {
     await proxy.resume()
@@ -77,7 +78,7 @@ describeOnPostgres('a shop whose database is unavailable', () => {
       expect([page, await status(page)]).toEqual([page, 200])
   }
 
-  test('stopped: serves cached pages, robots.txt and drawings, and 503 with words for the rest', async () => {
+  test('stopped: serves cached pages, robots.txt and cached drawings, and 503 with words for the rest', async () => {
     await proxy.stop()
     await expectCachedPages()
     for (const page of ['/search?q=oak', '/cart', '/sitemap.xml', '/products/lun-armchair?colour=oak']) {

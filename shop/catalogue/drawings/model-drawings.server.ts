@@ -1,5 +1,6 @@
 // Stores the drawings of products' 3D models and reads them by hash.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
@@ -57,8 +58,16 @@ function rowOf(
   }
 }
 
-/** Returns the drawing of a 3D model with this hash. `null`: there is none. */
+/** Recently used drawings by hash. The drawing with a hash never changes. A drawing has about 10 kB. */
+const recent = new LRUCache<string, ModelDrawing>({ max: 300 })
+
+/**
+ * Returns the drawing of a 3D model with this hash. `null`: there is none. Recently used drawings are returned without
+ * a query, also while the database is unavailable.
+ */
 export async function findModelDrawing(db: Db, hash: string): Promise<ModelDrawing | null> {
+  const known = recent.get(hash)
+  if (known) return known
   const row = await db
     .selectFrom('product_drawings')
     .select('drawing')
@@ -67,5 +76,7 @@ export async function findModelDrawing(db: Db, hash: string): Promise<ModelDrawi
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
-  return row?.drawing ?? null
+  if (!row) return null
+  recent.set(hash, row.drawing)
+  return row.drawing
 }
