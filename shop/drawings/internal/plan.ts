@@ -33,6 +33,8 @@ function viewsOf(form: Silhouette): readonly View[] {
  */
 const WIDTH = 360
 const TALLEST = 640
+/** Distance in pixels by which lines inside a product are simplified, because the page contains the whole drawing. */
+const TOLERANCE = 0.5
 const FONT_SIZE = 15
 const MARGIN = 20
 /**
@@ -84,7 +86,13 @@ export function drawPlan(
   const drawn = layout.views.map((view) => {
     const camera = clampedTo(elevation(view, layout.placements[view]), size)
     return model
-      ? drawModelView(model, view, { camera, ink: planInk, lineWidths, hasAreas: false })
+      ? drawModelView(model, view, {
+          camera,
+          ink: planInk,
+          lineWidths,
+          hasAreas: false,
+          tolerance: TOLERANCE,
+        })
       : drawSolids(solids, { camera, ink: planInk, lineWidths, dashes: known ? '' : '6 5' })
   })
   return [
