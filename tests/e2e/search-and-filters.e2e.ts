@@ -211,10 +211,14 @@ describeInBrowser('a product is found', () => {
     await heading(words.listing.searchFor('oak lamp'))
     await page.waitForFunction(() => localStorage.getItem('recent-searches') !== '[]')
     await goTo('/')
+    // A click before the scripts have started would open no list.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('banner').locator('input[name=q]').click()
     await page.getByRole('option', { name: 'oak lamp' }).click()
     await page.waitForURL(/q=oak\+lamp$/)
     await goTo('/')
+    // A click before the scripts have started would open no list.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('banner').locator('input[name=q]').click()
     await page.getByRole('button', { name: 'Stop and clear recent searches' }).click()
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
