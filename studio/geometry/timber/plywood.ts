@@ -28,7 +28,7 @@ const NEAR = 0.001
 
 /**
  * Builds the layers of veneer from the upper side down. The grain of every second layer runs across. The inner layers
- * are only rings along the edge, because nobody can see the rest of them.
+ * are only rings along the edge, because the outer layers hide the rest of them.
  */
 export function mouldedPlywood(sheet: MouldedPlywood): Mesh[] {
   const step = sheet.thickness / sheet.layers

@@ -17,8 +17,8 @@ const OPEN = 0.176
 const BEHIND = 0.002
 
 /**
- * A narrow bedside table. Its upper compartment is open in front and towards the bed. A table that stands at the left
- * of somebody lying in the bed has the bed at its left in a picture of its front.
+ * A narrow bedside table. Its upper compartment is open in front and towards the bed. Left and right are as seen by a
+ * person who lies in the bed. A picture of the front of the left table therefore has the bed at its left.
  */
 export const nat: StudioProduct = {
   handle: 'ev-nat',

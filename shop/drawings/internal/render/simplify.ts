@@ -35,7 +35,7 @@ export function withoutShort(outline: Outline, shortest: number): Outline {
 }
 
 function lengthOf(steps: Outline): number {
-  const points = steps.flatMap((step) => (step[0] === 'Z' ? [] : [step.at(-1) as Flat]))
+  const points = steps.flatMap((step) => (step[0] === 'Z' ? [] : [step[0] === 'C' ? step[3] : step[1]]))
   return points.reduce((sum, point, at) => {
     const [u, v] = points[at - 1] ?? point
     return sum + Math.hypot(point[0] - u, point[1] - v)
