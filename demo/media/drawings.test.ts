@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawProduct } from '#shop/drawings/drawing.ts'
-import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
+import { type ModelDrawing, views } from '#shop/drawings/model-drawing.ts'
+import { drawModelViews } from '#shop/drawings/model-views.ts'
 import { readDemoCatalogue } from '../catalogue/catalogue.server.ts'
 import { DemoDrawingFile, DemoMediaFile } from './schema.ts'
 
@@ -17,14 +18,6 @@ const MAX_TOTAL_BYTES = 2 * 1024 * 1024
 const TOLERANCE_MM = 1
 
 const fileOf = (hash: string) => readFileSync(path.join(folder, 'drawings', `${hash}.json`), 'utf8')
-const labels = {
-  title: 'Name',
-  description: '120 × 60 × 74 cm',
-  front: 'Front',
-  side: 'Seite',
-  top: 'Von oben',
-}
-const format = (length: number) => `${length / 10} cm`
 
 /** Returns the width and height of a path in millimetres, and the position of its upper left corner. */
 function boundsOf(text: string, unit: number) {
@@ -82,11 +75,13 @@ describe.for(drawn)('the drawing of %s %s', ([handle, , hash, shows]) => {
 
   test('is small', () => {
     const picture = { form: product?.form ?? 'box', dimensions: drawing.size } as const
-    const plan = { ...picture, dimensions: { ...product?.dimensions, ...drawing.size } }
     expect(drawProduct({ ...picture, detail: 'card', colour: '#b9b2a3' }, drawing).length).toBeLessThan(
       MAX_BYTES,
     )
-    expect(drawProduct({ ...plan, detail: 'plan', format, labels }, drawing).length).toBeLessThan(MAX_BYTES)
+    for (const view of views) {
+      const [shown] = new RegExp(`<g id="${view}".*?</g>`).exec(drawModelViews(drawing)) ?? []
+      expect(shown?.length).toBeLessThan(MAX_BYTES)
+    }
   })
 })
 

@@ -27,7 +27,8 @@ export interface Picture {
   readonly lengthUnit?: LengthUnit
 }
 
-const FOLDER = `/media/drawings/${REVISION}/`
+/** Path of the folder of all drawings. */
+export const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
 const FILE =
   /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:\.m([0-9a-f]{32}))?(\.in)?(?:-([0-9a-f]{6}))?\.svg$/

@@ -15,7 +15,8 @@ export interface CardDrawing extends Picture {
 
 /**
  * Data of a dimensioned drawing, which shows front, side and top of a product at the same scale. The page must contain
- * the drawing as inline SVG, because the lines of the drawing have the text colour of the page.
+ * the drawing as inline SVG, because the lines of the drawing have the text colour of the page. The views of a 3D model
+ * (`model`) are not in the drawing itself, but in the file at `modelViewsUrl`, which the drawing refers to.
  */
 export interface PlanDrawing extends Omit<Picture, 'colour'> {
   readonly detail: 'plan'
@@ -24,14 +25,14 @@ export interface PlanDrawing extends Omit<Picture, 'colour'> {
 }
 
 /**
- * Returns an SVG drawing of a product, drawn to scale. `model`: the drawing of the product's 3D model, which must have the
- * dimensions of `drawing`. Without it, draws the product's silhouette.
+ * Returns an SVG drawing of a product, drawn to scale. `model`: for cards, the drawing of the product's 3D model, which
+ * must have the dimensions of `drawing`. Without it, the card shows the product's silhouette.
  */
 export function drawProduct(drawing: CardDrawing | PlanDrawing, model: ModelDrawing | null = null): string {
-  const { form, dimensions } = drawing
   if (drawing.detail === 'card')
     return drawCard(drawing, drawing.format ?? formatIn(drawing.lengthUnit), model)
-  return drawPlan(form, dimensions, { format: drawing.format, labels: drawing.labels, model })
+  const { form, dimensions, format, labels, model: hash = null } = drawing
+  return drawPlan(form, dimensions, { format, labels, model: hash })
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cutoutOf, drawCutout } from './cutout.ts'
 import { drawProduct } from './drawing.ts'
 import { pictureUrl, readPictureUrl } from './drawing-url.ts'
+import { drawModelViews, modelViewsUrl, readModelViewsUrl } from './model-views.ts'
 import { hasDimensions, MODEL_PATH, type ModelDrawing, type ModelView } from './model-drawing.ts'
 
 const view = (width: number, height: number): ModelView => ({
@@ -55,11 +56,38 @@ describe("a drawing of a product's 3D model", () => {
     expect(extentOf(drawCutout(picture, desk), 'stroke-width="7"')).toEqual([1200, 740])
   })
 
-  test('shows parts of another material in another colour, except in the dimensioned drawing', () => {
+  test('shows parts of another material in another colour, except in the views for pages', () => {
     const card = drawProduct({ ...picture, detail: 'card' }, desk)
-    const plan = drawProduct({ ...picture, detail: 'plan', format, labels }, desk)
     expect(card.match(/fill="#[0-9a-f]{6}"\/>/g)?.length).toBeGreaterThan(2)
-    expect(plan).not.toMatch(/fill="#/)
+    expect(drawModelViews(desk)).not.toMatch(/fill="#/)
+  })
+
+  test('is placed to scale between the dimension lines of the dimensioned drawing', () => {
+    const plan = drawProduct({ ...picture, detail: 'plan', format, labels })
+    const [, x, y, scale] =
+      new RegExp(
+        `<use href="${modelViewsUrl(hash)}#front" transform="translate\\((\\S+) (\\S+)\\) scale\\((\\S+)\\)"/>`,
+      )
+        .exec(plan)
+        ?.map(Number) ?? []
+    const [, left, right] = /M([\d.]+) [\d.]+H([\d.]+)/.exec(plan)?.map(Number) ?? []
+    const [, top, bottom] = /M[\d.]+ ([\d.]+)V([\d.]+)M[\d.]+ [\d.]+l8/.exec(plan)?.map(Number) ?? []
+    const upTo = (a = Number.NaN, b = Number.NaN) => [Math.min(a, b), Math.max(a, b)]
+    const [width, height] = [desk.size.width * (scale ?? 0), desk.size.height * (scale ?? 0)]
+    for (const [at, [least = 0, most = 0], length] of [
+      [x, upTo(left, right), width],
+      [y, upTo(top, bottom), height],
+    ] as const) {
+      expect(Math.abs((at ?? 0) - least)).toBeLessThan(0.2)
+      expect(Math.abs(most - least - length)).toBeLessThan(0.2)
+    }
+  })
+
+  test('has a URL for its views, which contains its hash', () => {
+    expect(readModelViewsUrl(modelViewsUrl(hash))).toBe(hash)
+    expect(readModelViewsUrl(`${modelViewsUrl(hash)}?`)).toBeNull()
+    expect(readModelViewsUrl(pictureUrl(picture))).toBeNull()
+    expect(readPictureUrl(modelViewsUrl(hash))).toBeNull()
   })
 
   test('lies on the floor if it is a rug', () => {

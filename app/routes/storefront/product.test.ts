@@ -44,7 +44,7 @@ describe('the product page', () => {
 
   it('stays small, however many variants there are', async () => {
     const { html } = await newBrowser().get(FJORD)
-    expect(html.length).toBeLessThan(128_000)
+    expect(html.length).toBeLessThan(120_000)
   })
 
   it('shows a reduction with the lowest price of the 30 days before it', async () => {

@@ -3,7 +3,6 @@ import type { Camera } from './render/camera.ts'
 import type { LineWidths } from './render/draw.ts'
 import type { Face, Ink } from './render/paint.ts'
 import { moved, type Flat, type Outline, pathData } from './render/paths.ts'
-import { simplified, withoutShort } from './render/simplify.ts'
 import type { Point } from './render/solid.ts'
 
 interface RenderOptions {
@@ -12,25 +11,18 @@ interface RenderOptions {
   readonly lineWidths: LineWidths
   /** Whether areas of other materials than the product's main material have their own colours. */
   readonly hasAreas: boolean
-  /**
-   * Distance in pixels by which inner lines may be simplified. Lines shorter than eight times this distance are left
-   * out. 0: all lines are drawn as they are.
-   */
-  readonly tolerance?: number
 }
 
 /** Draws one view of a 3D model in one SVG group. */
 export function drawModelView(drawing: ModelDrawing, view: View, options: RenderOptions): string {
-  const { camera, ink, lineWidths, hasAreas, tolerance = 0 } = options
+  const { camera, ink, lineWidths, hasAreas } = options
   const { outline, areas, lines, seams } = drawing.views[view]
   const place = placeOf(drawing, view)
-  const placed = (path: string) => moved(parsePath(path), (point) => camera.place(place(point)))
-  const data = (path: string) => pathData(placed(path))
-  const inner = (path: string) => pathData(simplified(withoutShort(placed(path), 8 * tolerance), tolerance))
+  const data = (path: string) => pathData(moved(parsePath(path), (point) => camera.place(place(point))))
   const face: Face = view === 'top' ? 'top' : 'front'
   const stroked = (path: string, weight: 'detail' | 'hint') =>
     path && lineWidths[weight] > 0
-      ? `<path d="${inner(path)}" stroke="${ink.line('main', weight)}" stroke-width="${lineWidths[weight]}"/>`
+      ? `<path d="${data(path)}" stroke="${ink.line('main', weight)}" stroke-width="${lineWidths[weight]}"/>`
       : ''
   const whole = data(outline)
   const around = `stroke="${ink.line('main', 'outline')}" stroke-width="${lineWidths.outline}"`

@@ -1,13 +1,13 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
-import type { ModelDrawing, View } from '../model-drawing.ts'
+import type { View } from '../model-drawing.ts'
+import { modelViewsUrl } from '../model-views.ts'
 import { elevation, clampedTo, type Placement } from './render/camera.ts'
-import { drawModelView } from './model-views.ts'
 import { drawSolids } from './render/draw.ts'
 import { planInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
 import { hasChaise, completeSize, hasKnownSize, type Size } from './render/size.ts'
-import { across, escaped, upright, type Format } from './dimension-lines.ts'
+import { across, escaped, tenth, upright, type Format } from './dimension-lines.ts'
 
 export interface PlanLabels {
   /** Name and description of the drawing for screen readers. */
@@ -33,8 +33,6 @@ function viewsOf(form: Silhouette): readonly View[] {
  */
 const WIDTH = 360
 const TALLEST = 640
-/** Distance in pixels by which lines inside a product are simplified, because the page contains the whole drawing. */
-const TOLERANCE = 0.5
 const FONT_SIZE = 15
 const MARGIN = 20
 /**
@@ -68,8 +66,8 @@ type Arrangement = 'beside' | 'below'
 interface PlanOptions {
   readonly format: Format
   readonly labels: PlanLabels
-  /** The drawing of the product's 3D model. `null`: draws the silhouette. */
-  readonly model: ModelDrawing | null
+  /** Hash of the drawing of the product's 3D model. `null`: draws the silhouette. */
+  readonly model: string | null
 }
 
 export function drawPlan(
@@ -84,16 +82,9 @@ export function drawPlan(
   const known = hasKnownSize(form, dimensions)
   const lineWidths = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
   const drawn = layout.views.map((view) => {
+    if (model !== null) return modelView(model, view, layout.placements[view], size)
     const camera = clampedTo(elevation(view, layout.placements[view]), size)
-    return model
-      ? drawModelView(model, view, {
-          camera,
-          ink: planInk,
-          lineWidths,
-          hasAreas: false,
-          tolerance: TOLERANCE,
-        })
-      : drawSolids(solids, { camera, ink: planInk, lineWidths, dashes: known ? '' : '6 5' })
+    return drawSolids(solids, { camera, ink: planInk, lineWidths, dashes: known ? '' : '6 5' })
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${layout.height}" width="${WIDTH}" height="${layout.height}" role="img">`,
@@ -104,6 +95,18 @@ export function drawPlan(
     ...layout.views.map((view) => caption(layout, view, size, labels[view])),
     '</g></svg>',
   ].join('')
+}
+
+/** Places a view from the file of the model's views, whose unit is a millimetre. */
+function modelView(
+  model: string,
+  view: View,
+  { scale, origin: [x, y] }: Placement,
+  { width, depth, height }: Size,
+): string {
+  const [left, top] = [view === 'side' ? depth : width / 2, view === 'top' ? depth : height]
+  const [u, v] = [tenth(x - left * scale), tenth(y - top * scale)]
+  return `<use href="${modelViewsUrl(model)}#${view}" transform="translate(${u} ${v}) scale(${Number(scale.toPrecision(6))})"/>`
 }
 
 interface DimensionSpans {

@@ -6,7 +6,6 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
-import { findModelDrawing } from '#shop/catalogue/drawings/model-drawings.server.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import { priceTaxOf } from '#shop/tax/tax.ts'
@@ -99,11 +98,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     promise: promise(variant),
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),
-    scaleDrawing: scaleDrawingOf(product, variant, {
-      language,
-      lengthUnit,
-      model: modelDrawing === null ? null : await findModelDrawing(db, modelDrawing),
-    }),
+    scaleDrawing: scaleDrawingOf(product, variant, { language, lengthUnit, model: modelDrawing }),
     companions:
       product.collections.length > 0 ? await listCompanions(db, product.id, language, COMPANIONS) : [],
     related: await suggestProducts(db, language, product.id),

@@ -1,7 +1,6 @@
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { LengthUnit } from '#shop/length.ts'
-import type { ModelDrawing } from '#shop/drawings/model-drawing.ts'
 import { drawProduct, type PlanDrawing } from '#shop/drawings/drawing.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
@@ -9,8 +8,8 @@ import { formatLength, formatSize } from '#words/format.ts'
 interface ShownIn {
   readonly language: Language
   readonly lengthUnit: LengthUnit
-  /** The drawing of the product's 3D model. `null`: the silhouette is drawn. */
-  readonly model: ModelDrawing | null
+  /** Hash of the drawing of the product's 3D model. `null`: the silhouette is drawn. */
+  readonly model: string | null
 }
 
 /**
@@ -29,6 +28,7 @@ export function scaleDrawingOf(
     detail: 'plan',
     form: drawnForm,
     dimensions,
+    model,
     format: (length) => formatLength(length, language, lengthUnit),
     labels: {
       title: words.planTitle(name),
@@ -38,5 +38,5 @@ export function scaleDrawingOf(
       top: words.planTop,
     },
   }
-  return drawProduct(plan, model)
+  return drawProduct(plan)
 }
