@@ -16,6 +16,8 @@ export interface Bedding {
    * of the top of the frame.
    */
   readonly rails: { readonly width: number; readonly depth: number; readonly height: number }
+  /** Cloth of the throw across the foot end. */
+  readonly blanket: 'olive-linen' | 'rust-linen'
   /** Position of the posts at the foot end, their side and their height. Default: no posts. */
   readonly posts?: { readonly x: number; readonly z: number; readonly side: number; readonly height: number }
 }
@@ -87,7 +89,7 @@ function covers(bed: Bedding): PropPart[] {
   return [
     { slot: 'white-linen', mesh: duvet },
     { slot: 'sand-linen', mesh: turned },
-    { slot: 'olive-linen', mesh: blanket(bed, duvet) },
+    { slot: bed.blanket, mesh: blanket(bed, duvet) },
   ]
 }
 

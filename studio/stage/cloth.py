@@ -17,11 +17,11 @@ def linen(material):
     depth = shader.add(
         shader.times(over, 0.14),
         shader.times(yarn, 0.42),
-        shader.times(slubs, 0.40),
+        shader.times(slubs, 0.22),
         shader.times(_cloud(shader), 0.16),
     )
-    height = shader.add(relief, shader.times(slubs, 1.4), shader.times(yarn, 0.5))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.60, 1.14), height, 0.6, 0.0012, 0.1)
+    height = shader.add(relief, shader.times(slubs, 0.7), shader.times(yarn, 0.5))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.12), height, 0.6, 0.0012, 0.1)
 
 
 def _slubs(shader, place, along, across):

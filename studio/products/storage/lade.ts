@@ -1,13 +1,6 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import {
-  board,
-  drawerBox,
-  frontWithHollow,
-  hiddenBoard,
-  panel,
-  turnedLeg,
-} from '../../geometry/timber/joinery.ts'
+import { board, hiddenBoard, panel, turnedLeg } from '../../geometry/timber/joinery.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { sweep, taper } from '../../geometry/sweep.ts'
 import type { V2, V3 } from '../../geometry/vector.ts'
@@ -17,6 +10,7 @@ import { bookPile } from '../../props/books.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
 import { twigs } from '../../props/twigs.ts'
+import { addHollowDrawer } from './casework.ts'
 
 const BOARD = 0.02
 const GAP = 0.003
@@ -132,7 +126,7 @@ function addDoor(
 }
 
 function addDrawers(
-  { add, addAll }: Assembly,
+  bench: Assembly,
   { depth, height, clearance }: MetricDimensions,
   x: number,
   wide: number,
@@ -142,14 +136,7 @@ function addDrawers(
   let y = height - BOARD - GAP
   for (const share of DRAWERS) {
     const high = room * share
-    const face = frontWithHollow([wide, high, 0.018], { width: 0.12, depth: 0.022 })
-    add('drawer-front', 'wood', face, [x, y - high / 2, front - 0.009])
-    const deep = depth - 0.12
-    addAll('drawer', 'drawer', drawerBox([wide - 0.04, high - 0.05, deep]), [
-      x,
-      y - high / 2 - 0.015,
-      front - 0.02 - deep / 2,
-    ])
+    addHollowDrawer(bench, { at: [x, y - high / 2, front], width: wide, height: high }, depth - 0.12, 0.12)
     y -= high + GAP
   }
 }

@@ -1,12 +1,13 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
-import { board, drawerBox, frontWithHollow, panel, turnedLeg } from '../../geometry/timber/joinery.ts'
+import { board, panel, turnedLeg } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { Mesh } from '../../geometry/mesh.ts'
 import { rod } from '../../geometry/sweep.ts'
 import { between, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
+import { addHollowDrawer } from '../storage/casework.ts'
 
 const WALL = 0.02
 const GAP = 0.0025
@@ -134,20 +135,14 @@ function veneered(size: V3): Mesh {
   return { ...panelMesh, uv }
 }
 
-function addDrawers({ add, addAll }: Assembly, { width, depth, clearance }: MetricDimensions): void {
+function addDrawers(bench: Assembly, { width, depth, clearance }: MetricDimensions): void {
   const [from, to] = [clearance + WALL + GAP, DESK - WALL - GAP]
   const wide = (width - 3 * WALL) / 2 - 2 * GAP
   const front = depth / 2 - BEHIND
   for (const side of [-1, 1]) {
     const x = side * (WALL / 2 + GAP + wide / 2)
-    const face = frontWithHollow([wide, to - from, 0.02], { width: 0.14, depth: 0.019 })
-    add('drawer-front', 'wood', face, [x, (from + to) / 2, front - 0.01])
-    const deep = depth - 0.08
-    addAll('drawer', 'drawer', drawerBox([wide - 0.02, to - from - 0.035, deep]), [
-      x,
-      (from + to) / 2 - 0.011,
-      front - 0.02 - deep / 2,
-    ])
+    const at: V3 = [x, (from + to) / 2, front]
+    addHollowDrawer(bench, { at, width: wide, height: to - from }, depth - 0.08, 0.14)
   }
 }
 

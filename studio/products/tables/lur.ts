@@ -1,8 +1,9 @@
 import { type Assembly, assembly } from '../../assembly.ts'
-import { board, drawerBox, frontWithHollow, panel, squareLeg } from '../../geometry/timber/joinery.ts'
+import { board, panel, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
+import { addHollowDrawer } from '../storage/casework.ts'
 import { bookPile } from '../../props/books.ts'
 import { propSlots } from '../../props/props.ts'
 
@@ -74,19 +75,13 @@ function addBack({ add }: Assembly, { width, depth, height, clearance }: MetricD
   }
 }
 
-function addDrawer({ add, addAll }: Assembly, { width, depth, height, clearance }: MetricDimensions): void {
+function addDrawer(bench: Assembly, { width, depth, height, clearance }: MetricDimensions): void {
   const from = clearance + 2 * SHELF + OPEN + GAP
   const to = height - RIM - WALL - GAP
   const wide = width - 2 * WALL - 2 * GAP
   const front = depth / 2 - BEHIND
-  const face = frontWithHollow([wide, to - from, WALL], { width: 0.14, depth: 0.021 })
-  add('drawer-front', 'wood', face, [0, (from + to) / 2, front - WALL / 2])
-  const deep = depth - 0.06
-  addAll('drawer', 'drawer', drawerBox([wide - 0.02, to - from - 0.04, deep]), [
-    0,
-    (from + to) / 2 - 0.012,
-    front - WALL - deep / 2,
-  ])
+  const at: V3 = [0, (from + to) / 2, front]
+  addHollowDrawer(bench, { at, width: wide, height: to - from }, depth - 0.06, 0.14)
 }
 
 function addLegs({ add }: Assembly, { width, depth, clearance }: MetricDimensions): void {
