@@ -31,7 +31,7 @@ def settings(scene, job):
     cycles.use_adaptive_sampling = True
     # Edges and bright reflections need most of the samples, an even backdrop few.
     cycles.adaptive_threshold = job["threshold"]
-    cycles.adaptive_min_samples = 24
+    cycles.adaptive_min_samples = 14
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.max_bounces = 8
