@@ -44,6 +44,11 @@ export interface Difference {
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
+  /**
+   * Names, as from `finishName`, of the option values that change the size or shape, and for which the product has a 3D
+   * model that otherwise shows the variant. Contains the variant's own values.
+   */
+  readonly shapes: readonly string[]
 }
 
 interface Shown {

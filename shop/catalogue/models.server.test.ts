@@ -58,17 +58,21 @@ describeOnEachEngine('the 3D models of a product', ({ db }) => {
     await setModels(db(), rows, { now })
     return id
   }
-  async function shown(slug: string, choices: Record<string, string>) {
-    const found = await findProduct(db(), slug, 'en', { sku: null, choices })
-    if (!found || !('product' in found)) throw new Error(`${slug} is not there`)
-    return found.product.model?.hash[0] ?? null
+  async function found(slug: string, choices: Record<string, string>) {
+    const result = await findProduct(db(), slug, 'en', { sku: null, choices })
+    if (!result || !('product' in result)) throw new Error(`${slug} is not there`)
+    return result
   }
+  const shown = async (...requested: Parameters<typeof found>) =>
+    (await found(...requested)).product.model?.hash[0] ?? null
 
   it('are chosen by the size of the variant, in any fabric', async () => {
     await modelled('two-models', [
       { hash: 'a', size: three, shows: { size: 'three', fabric: 'oat' } },
       { hash: 'b', size: two, shows: { size: 'two', fabric: 'oat' } },
     ])
+    const { product } = await found('two-models', { size: 'three', fabric: 'moss' })
+    expect(product.model?.shapes).toEqual(['size:three', 'size:two'])
     for (const fabric of ['oat', 'moss']) {
       expect(await shown('two-models', { size: 'three', fabric })).toBe('a')
       expect(await shown('two-models', { size: 'two', fabric })).toBe('b')

@@ -1,5 +1,6 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
 import type { Product } from '../catalogue.ts'
 import {
   arrangePictures,
@@ -7,11 +8,10 @@ import {
   differencesFrom,
   minorOptionsOf,
   modelDifferences,
-  type ProductModel,
   type ShownOptions,
 } from '../gallery.ts'
 import { photoOfPicture } from './picture-queries.server.ts'
-import { findModel } from './product-models.server.ts'
+import { findModel, modelledShapes } from './product-models.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
 interface ChosenVariant {
@@ -43,7 +43,11 @@ export function galleryOf(
   return {
     photo: main && photoOfPicture(main, language),
     gallery,
-    model: model && shownModel(model, differences(modelDifferences(chosen, model), model.shows)),
+    model: model && {
+      ...shownModel(model),
+      differs: differences(modelDifferences(chosen, model), model.shows),
+      shapes: modelledShapes(models, chosen, finishes),
+    },
   }
 }
 
@@ -54,11 +58,8 @@ function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
 
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
-function shownModel(
-  { shows: _1, isSoldSize: _2, ...model }: ModelRow,
-  differs: readonly Difference[],
-): ProductModel {
-  return { ...model, differs }
+function shownModel({ hash, bytes, finishes, size }: ModelRow): Model {
+  return { hash, bytes, finishes, size }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import { finishName } from '#shop/media/model.ts'
 import {
   differencesFrom,
   hasSizeOf,
@@ -29,6 +30,25 @@ export function modelsOf(product: string) {
     ) order by m.position, m.id)
     from product_media m join models g on g.hash = m.model
     where m.product_id = ${own('id')} and m.kind = 'model')`
+}
+
+/**
+ * Returns the names of the option values that change the size or shape, and for which the product has a 3D model that
+ * otherwise shows the variant with the option values `chosen`.
+ */
+export function modelledShapes(
+  models: readonly ModelRow[] | null,
+  chosen: ShownOptions,
+  finishes: ReadonlySet<string>,
+): string[] {
+  const names = (models ?? []).flatMap((model) =>
+    Object.entries(model.shows).flatMap(([option, value]) => {
+      const differences = modelDifferences({ ...chosen, [option]: value }, model)
+      const isShape = !finishes.has(option) && differences.every((code) => finishes.has(code))
+      return isShape ? [finishName(option, value)] : []
+    }),
+  )
+  return [...new Set(names)]
 }
 
 interface ShownVariant {

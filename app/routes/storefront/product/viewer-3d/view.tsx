@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { arModelUrl } from '#shop/media/ar/ar-model.ts'
 import { hasSizeOf } from '#shop/catalogue/gallery.ts'
-import { FinishChoice } from './finish-choice.tsx'
+import { ModelChoice } from './model-choice.tsx'
 import { actionOfKey } from './actions.ts'
 import { ArButton } from './ar-button.tsx'
 import { ModelUnavailable } from './placeholder.tsx'
@@ -41,6 +41,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
   const { dialog, isLarge, toggle } = useFullscreen()
   const [isArUnavailable, setArUnavailable] = useState(false)
   const isReady = phase.kind === 'ready'
+  const isBroken = phase.kind === 'failed' || phase.kind === 'lost'
   const { act, showsDimensions, dimensionsText, announcement, announce } = useViewerActions({
     shown,
     viewer,
@@ -89,7 +90,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
       <VisuallyHidden id="space-hint">{words.viewer.hint}</VisuallyHidden>
       <div ref={overlay} className={styles.dimensions} aria-hidden />
       {phase.kind === 'loading' && <Loading received={phase.bytes} all={model.bytes} />}
-      {(phase.kind === 'failed' || phase.kind === 'lost') && (
+      {isBroken && (
         <ModelUnavailable
           picture={picture}
           alt={words.viewer.drawingAlt(product.name)}
@@ -122,7 +123,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
           </IconButton>
         </div>
       </div>
-      {isReady && isLarge && <FinishChoice {...shown} />}
+      {isLarge && !isBroken && <ModelChoice {...shown} />}
       {isReady && <Toolbar showsDimensions={showsDimensions} onAct={act} />}
       <output>
         <VisuallyHidden key={announcement.nth}>{announcement.text}</VisuallyHidden>

@@ -8,6 +8,7 @@ const model = {
   finishes: ['fabric:oat', 'legs:oak'],
   size: { width: 2320, depth: 940, height: 780 },
   differs: [],
+  shapes: [],
 }
 const value = (code: string, name: string, isChosen: boolean) => ({
   code,

@@ -14,6 +14,8 @@ export interface ViewerData {
      * name of the value that the 3D model shows instead of the selected one.
      */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
+    /** Names of the option values with another size or shape that have a 3D model, as from `finishName`. */
+    readonly shapes: readonly string[]
   }
   readonly product: { readonly name: string; readonly form: Silhouette }
   readonly variant: { readonly dimensions: Dimensions }
