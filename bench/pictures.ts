@@ -1,4 +1,4 @@
-// Measures the pictures that a phone loads before scrolling, with the built shop, the demo's pictures and Chromium.
+// Measures the pictures that a phone loads before scrolling, and those of a whole listing, with the built shop, the demo's pictures and Chromium.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,8 @@ import { startServer } from './start-server.ts'
 
 export interface PicturesCost {
   readonly page: string
+  /** Whether the phone has scrolled to the end of the page. */
+  readonly isScrolled: boolean
   /** Device pixels per CSS pixel. */
   readonly density: number
   readonly photos: number
@@ -19,9 +21,11 @@ export interface PicturesCost {
 }
 
 /**
- * Limits in bytes: `VIEW_AT_MOST` for all pictures of the first view, `LCP_AT_MOST` for the largest contentful paint.
+ * Limits in bytes: `VIEW_AT_MOST` for all pictures of the first view, `LISTING_AT_MOST` for all pictures of a listing with
+ * 24 cards, `LCP_AT_MOST` for the largest contentful paint.
  */
 export const VIEW_AT_MOST = 300_000
+export const LISTING_AT_MOST = 500_000
 export const LCP_AT_MOST = 45_000
 
 const densities = [2, 3]
@@ -32,6 +36,7 @@ const pages = [
   '/search?q=table',
   '/products/ebbe-coffee-table',
 ]
+const LISTING = '/furniture'
 const PHOTOS = '/media/photos/'
 const DRAWINGS = '/media/'
 
@@ -48,10 +53,12 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
   let browser: Browser | undefined
   try {
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const url = `http://127.0.0.1:${shop.port}`
     const costs: PicturesCost[] = []
     for (const page of pages)
       for (const density of densities)
-        costs.push(await costOf(browser, { page, density, shop: `http://127.0.0.1:${shop.port}` }))
+        costs.push(await costOf(browser, { page, density, isScrolled: false, shop: url }))
+    costs.push(await costOf(browser, { page: LISTING, density: 3, isScrolled: true, shop: url }))
     return costs
   } finally {
     await browser?.close()
@@ -63,11 +70,15 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
 interface PageView {
   readonly page: string
   readonly density: number
+  readonly isScrolled: boolean
   /** URL of the shop. */
   readonly shop: string
 }
 
-async function costOf(browser: Browser, { page, density, shop }: PageView): Promise<PicturesCost> {
+async function costOf(
+  browser: Browser,
+  { page, density, isScrolled, shop }: PageView,
+): Promise<PicturesCost> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
@@ -81,6 +92,7 @@ async function costOf(browser: Browser, { page, density, shop }: PageView): Prom
   })
   const shown = await view.goto(`${shop}${page}`, { waitUntil: 'networkidle' })
   if (!shown?.ok()) throw new Error(`${page} answered ${shown?.status()}`)
+  if (isScrolled) await scrollToEnd(view)
   const weights = new Map<string, number>()
   for (const answer of answers) {
     const { responseBodySize } = await answer.request().sizes()
@@ -94,6 +106,7 @@ async function costOf(browser: Browser, { page, density, shop }: PageView): Prom
   return {
     page,
     density,
+    isScrolled,
     photos,
     drawings: inPath(DRAWINGS).length - photos,
     bytes: [...weights.values()].reduce((all, bytes) => all + bytes, 0),
@@ -104,6 +117,14 @@ async function costOf(browser: Browser, { page, density, shop }: PageView): Prom
         }
       : null,
   }
+}
+
+async function scrollToEnd(view: Page): Promise<void> {
+  for (let height = 0; height < (await view.evaluate(() => document.body.scrollHeight)); height += 800) {
+    await view.evaluate((top) => window.scrollTo(0, top), height)
+    await view.waitForTimeout(100)
+  }
+  await view.waitForLoadState('networkidle')
 }
 
 /**

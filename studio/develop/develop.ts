@@ -1,9 +1,10 @@
 import { seeded } from '../geometry/noise.ts'
 import { assembled } from './assemble.ts'
 import type { Light } from './denoise.ts'
+import { coverageOf, smoothEdges } from './edges.ts'
 import { maskOf, type Mask } from '../mask/mask.ts'
 import { readExr, type Passes } from './exr.ts'
-import { exposureOf, evenBackdrop, type StudioLight } from './studio-light.ts'
+import { exposureOf, evenBackdrop, markOf, type StudioLight } from './studio-light.ts'
 import { toned, type Rgb } from './tone.ts'
 
 export interface Developed {
@@ -18,8 +19,8 @@ export interface Developed {
 /**
  * Converts the light passes of a rendered picture to 8-bit sRGB. Removes the noise from the light before multiplying it
  * with the colours of the surfaces, so that textures stay sharp. A grey card in the studio sets exposure and white, and
- * the picture of the empty studio makes the backdrop an even warm white. Then applies tone mapping, contrast and
- * saturation.
+ * the picture of the empty studio makes the backdrop an even warm white. Then smooths the edges of objects, and applies
+ * tone mapping, contrast and saturation.
  */
 export function develop(exr: Buffer, studio: StudioLight | null): Developed {
   const passes = readExr(exr)
@@ -31,6 +32,7 @@ export function develop(exr: Buffer, studio: StudioLight | null): Developed {
     for (let at = 0; at < plane.length; at++) plane[at] = (plane[at] ?? 0) * exposure[channel]
   }
   if (studio) evenBackdrop(light, passes, readExr(studio.empty), exposure)
+  smoothEdges(light, coverageOf(passes), markOf(passes, 'backdrop'), passes)
   return { width, height, pixels: printed(light), mask: productMask(passes) }
 }
 

@@ -60,7 +60,8 @@ export function evenBackdrop(light: Light, passes: Passes, empty: Passes, exposu
   }
 }
 
-function markOf({ planes, width, height }: Passes, name: string): Plane {
+/** Returns the share of each pixel that shows the backdrop (`backdrop`) or the grey card (`card`), from 0 to 1. */
+export function markOf({ planes, width, height }: Passes, name: 'backdrop' | 'card'): Plane {
   for (const [channel, plane] of planes) if (channel.split('.')[0] === name) return plane
   return new Float32Array(width * height)
 }

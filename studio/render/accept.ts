@@ -16,13 +16,14 @@ import { writeAtomically } from './write-atomically.ts'
  * Adds the selected pictures that are rendered to the pictures that the shop shows, and builds the 3D models and drawings
  * of products with a selected main picture. Saves each picture and model before starting the next, so that an interruption
  * loses nothing. Reports selected pictures that are not rendered. For these, the shop keeps showing the previous
- * picture.
+ * picture, unless another picture of the same product is newer.
  */
 export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const unlock = lock(path.join(renderFolder, 'accepting'))
   try {
     for (const picture of selected) await acceptPicture(picture, planned)
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
+    for (const handle of handles) removeOutdated(handle, planned)
     for (const product of studioProducts.filter(({ handle }) => handles.has(handle))) {
       await acceptModels(product, planned)
       acceptDrawings(product, planned)
@@ -102,7 +103,11 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
     return
   }
   const { seen, ...info } = render
-  const photo = await encode(renderFileOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
+  const photo = await encode(
+    renderFileOf(key),
+    of.kind === 'scene' ? 'scene' : 'product',
+    of.kind === 'swatch' ? SWATCH_PIXELS : undefined,
+  )
   // The tests compare main pictures with the geometry.
   const projected = of.kind === 'main' && seen ? { seen } : {}
   const standing = of.kind === 'scene' ? { standing: of.shows } : {}
@@ -110,6 +115,23 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
     pictures: { [name]: { key, encoding: ENCODING, ...info, ...projected, ...standing, photo } },
   })
   console.log(`${name} is in the demo.`)
+}
+
+/**
+ * Removes the pictures of a product that show it as it looked before, if another picture of it is current. Otherwise,
+ * the shop would show old and new pictures of one product side by side.
+ */
+function removeOutdated(handle: string, planned: readonly Picture[]): void {
+  const { pictures: shown, ...others } = readAccepted()
+  const states = planned.flatMap(({ name, of, job }) => {
+    const taken = 'handle' in of && of.handle === handle ? shown[name] : undefined
+    return taken ? [{ name, isCurrent: taken.key === keyOf(job('final')) }] : []
+  })
+  const outdated = states.filter((one) => !one.isCurrent).map(({ name }) => name)
+  if (outdated.length === 0 || outdated.length === states.length) return
+  const kept = Object.entries(shown).filter(([name]) => !outdated.includes(name))
+  saveAccepted({ pictures: Object.fromEntries(kept), ...others }, planned)
+  for (const name of outdated) console.log(`${name} is no longer in the demo, because it is out of date.`)
 }
 
 function isCurrent(shown: AcceptedPicture, key: string): boolean {

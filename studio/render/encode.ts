@@ -11,33 +11,48 @@ export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 /** Width of a swatch photo in pixels. The shop shows all swatch photos in the same size. */
 export const SWATCH_PIXELS = 160
 
+/** AVIF qualities in the order in which they are tried. Textures such as bouclé need a lower quality. */
+const QUALITIES = [80, 72, 64, 56, 48, 42] as const
+
 /**
- * AVIF qualities in the order in which they are tried. The first quality is used at which the picture of the width
- * `PHONE_WIDTH` is smaller than `PHONE_BYTES`. Textures such as bouclé need a lower quality.
+ * Largest number of bytes of a file, by kind of picture. `card`: of the width that cards show on phones with the
+ * highest pixel density, where a listing of 24 cards must stay below 500 kB. `page`: of the width that pages show. The
+ * files up to the width of `card` have one quality, larger files another: the highest quality with which the file
+ * stays below the limit.
  */
-const QUALITIES = [64, 56, 48, 42] as const
-const PHONE_WIDTH = 800
-const PHONE_BYTES = 45_000
+const LIMITS = {
+  product: { card: 20_000, page: 90_000 },
+  scene: { card: 45_000, page: 110_000 },
+} as const
+const WIDTHS = { card: 800, page: 1200 } as const
 /** AVIF effort. A higher effort is slower and saves no bytes. */
 const EFFORT = 5
 /** Encoding settings as text. After a change, `--accept` encodes the selected pictures again. */
-export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${PHONE_WIDTH}: ${PHONE_BYTES}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
+export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${JSON.stringify([LIMITS, WIDTHS])}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
 
 /**
  * Encodes a picture in all its sizes into the media folder of the demo. Skips files that already exist. Returns the
  * picture's entry for the manifest.
  */
-export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
+export async function encode(
+  picture: string,
+  kind: keyof typeof LIMITS,
+  widest = Infinity,
+): Promise<DemoPhoto> {
   const size = await sharp(picture).metadata()
   const width = Math.min(size.width, widest)
   const height = Math.round((size.height * width) / size.width)
-  const quality = await qualityFor(picture, width)
-  const master = await avif(picture, width, quality)
+  const quality = {
+    card: await qualityFor(picture, Math.min(width, WIDTHS.card), LIMITS[kind].card),
+    page: await qualityFor(picture, Math.min(width, WIDTHS.page), LIMITS[kind].page),
+  }
+  const encoded = (one: number) => avif(picture, one, one <= WIDTHS.card ? quality.card : quality.page)
+  const master = await encoded(width)
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
   for (const one of widths) {
     const file = photoFile(hash, one)
-    if (!existsSync(file)) writeAtomically(file, one === width ? master : await avif(picture, one, quality))
+    if (!existsSync(file)) writeAtomically(file, one === width ? master : await encoded(one))
   }
   return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
 }
@@ -59,11 +74,11 @@ export function modelFile(hash: string): string {
   return path.join(mediaFolder, 'models', `${hash}.glb`)
 }
 
-async function qualityFor(picture: string, width: number): Promise<number> {
+async function qualityFor(picture: string, width: number, bytes: number): Promise<number> {
   let [tried]: readonly number[] = QUALITIES
   for (const quality of QUALITIES) {
     tried = quality
-    if ((await avif(picture, Math.min(width, PHONE_WIDTH), quality)).length <= PHONE_BYTES) break
+    if ((await avif(picture, width, quality)).length <= bytes) break
   }
   return tried ?? QUALITIES[0]
 }

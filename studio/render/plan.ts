@@ -6,7 +6,7 @@ import type { FurtherShot, Part, Shot, StudioProduct } from '../product.ts'
 import { jobOf, type Job } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
-const SHOT = { size: [1200, 1500], samples: 72, threshold: 0.04 } as const
+const SHOT = { size: [1200, 1500], samples: 40, threshold: 0.06 } as const
 /** Products whose main pictures are larger, because the home page and the rooms lead to them. */
 const LARGE = { ...SHOT, size: [1600, 2000] } as const
 const largeProducts = new Set(['ev-fjord', 'ev-lun', 'ev-sund', 'ev-flaute', 'ev-hvile'])

@@ -31,7 +31,7 @@ def settings(scene, job):
     cycles.use_adaptive_sampling = True
     # Edges and bright reflections need most of the samples, an even backdrop few.
     cycles.adaptive_threshold = job["threshold"]
-    cycles.adaptive_min_samples = 24
+    cycles.adaptive_min_samples = 14
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.max_bounces = 8
@@ -63,6 +63,9 @@ def _write_passes(scene, path, marks):
         added.name, added.type = mark, "VALUE"
     for name in PASSES:
         setattr(layer, "use_pass_" + name, True)
+    # Which objects cover a pixel, and how much of it: two to a level.
+    layer.use_pass_cryptomatte_object = True
+    layer.pass_cryptomatte_depth = 4
     image = scene.render.image_settings
     image.file_format = "OPEN_EXR_MULTILAYER"
     image.color_depth = "32"

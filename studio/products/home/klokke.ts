@@ -70,6 +70,8 @@ export const klokke: StudioProduct = {
     { shows: { colour: 'brick', size: '40' }, camera: FROM_BELOW },
     { shows: { colour: 'chalk', size: '40' }, camera: FROM_BELOW },
     { shows: { colour: 'sea', size: '40' }, camera: FROM_BELOW },
+    { shows: { colour: 'brick', size: '28' }, camera: FROM_BELOW },
+    { shows: { colour: 'brick', size: '60' }, camera: FROM_BELOW },
   ],
   further: [
     {

@@ -29,6 +29,8 @@ export const maane: StudioProduct = {
     { shows: { wood: 'oak', size: '80' } },
     { shows: { wood: 'walnut', size: '80' } },
     { shows: { wood: 'black-oak', size: '80' } },
+    { shows: { wood: 'oak', size: '50' } },
+    { shows: { wood: 'oak', size: '110' } },
   ],
   further: [
     {

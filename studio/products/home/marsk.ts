@@ -111,6 +111,8 @@ export const marsk: StudioProduct = {
     { shows: { size: '170x240', colour: 'tide' }, camera: fromAbove },
     { shows: { size: '170x240', colour: 'reed' }, camera: fromAbove },
     { shows: { size: '170x240', colour: 'sheep' }, camera: fromAbove },
+    { shows: { size: '140x200', colour: 'tide' }, camera: fromAbove },
+    { shows: { size: '200x300', colour: 'tide' }, camera: fromAbove },
   ],
   further: [
     {

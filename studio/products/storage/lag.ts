@@ -46,6 +46,7 @@ export const lag: StudioProduct = {
     { shows: { height: '198', wood: 'oak' } },
     { shows: { height: '198', wood: 'soaped-oak' } },
     { shows: { height: '198', wood: 'black-oak' } },
+    { shows: { height: '122', wood: 'oak' } },
   ],
   further: [
     {

@@ -51,6 +51,7 @@ export const brev: StudioProduct = {
     { shows: { width: '150', wood: 'soaped-oak' } },
     { shows: { width: '150', wood: 'oak' } },
     { shows: { width: '150', wood: 'walnut' } },
+    { shows: { width: '120', wood: 'soaped-oak' } },
   ],
   further: [
     {

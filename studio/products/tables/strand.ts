@@ -63,6 +63,11 @@ export const strand: StudioProduct = {
     { shows: { length: '200', wood: 'oak', edge: 'straight' } },
     { shows: { length: '200', wood: 'smoked-oak', edge: 'straight' } },
     { shows: { length: '200', wood: 'walnut', edge: 'straight' } },
+    { shows: { length: '160', wood: 'oak', edge: 'straight' } },
+    { shows: { length: '240', wood: 'oak', edge: 'straight' } },
+    { shows: { length: '160', wood: 'oak', edge: 'bevelled' } },
+    { shows: { length: '200', wood: 'oak', edge: 'bevelled' } },
+    { shows: { length: '240', wood: 'oak', edge: 'bevelled' } },
   ],
   further: [
     {
