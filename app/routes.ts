@@ -283,6 +283,7 @@ export default [
   route('media/shop/:file', 'routes/endpoints/media/shop-image.ts'),
   route('media/design/:file', 'routes/endpoints/media/design.ts'),
   route('media/models/:file', 'routes/endpoints/media/model.ts'),
+  route('media/models/ar/:file', 'routes/endpoints/media/ar-model.ts'),
   route('media/shares/photos/:file', 'routes/endpoints/media/og-photo.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/endpoints/media/og-image.ts'),
 

@@ -8,6 +8,12 @@ export type MetricDimensions = Readonly<Record<keyof Dimensions, number>>
 
 const { products } = await readDemoCatalogue()
 
+/** Returns the outer dimensions in millimetres. */
+export function millimetresOf({ width, depth, height }: MetricDimensions) {
+  const millimetres = (metres: number) => Math.round(metres * 1000)
+  return { width: millimetres(width), depth: millimetres(depth), height: millimetres(height) }
+}
+
 /** Returns the catalogue's product with this handle. Throws if the catalogue has no such product. */
 export function getProduct(handle: string): ProductDraft {
   const product = products.find((one) => one.handle === handle)

@@ -1,9 +1,10 @@
-// npm run studio:render -- [filter…] [--preview | --list | --drawings | --accept]: renders the pictures and builds the
+// npm run studio:render -- [filter…] [--preview | --list | --drawings | --models | --accept]: renders the pictures and builds the
 // models and drawings of the demo. Rendering needs Blender; the shop needs neither Blender nor `.runtime/studio`.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { StudioProduct } from './product.ts'
 import { studioProducts } from './products.ts'
-import { accept, acceptDrawingsOf } from './render/accept.ts'
+import { accept, acceptDrawingsOf, acceptModelsOf } from './render/accept.ts'
 import { findBlender } from './render/blender.ts'
 import { listPictures } from './render/list.ts'
 import { picturesOf } from './render/plan.ts'
@@ -12,11 +13,12 @@ import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
 import { renderPictures } from './render/render-pictures.ts'
 
-const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --drawings | --accept]
+const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --drawings | --models | --accept]
   Takes every picture whose name contains one of the filters and that is not there yet, as it looks today.
   --preview   small and rough, in seconds, into .runtime/studio/preview
   --list      says which pictures there are and which are out of date
   --drawings  draws the products whose name contains one of the filters, into demo/media, without Blender
+  --models    builds the 3D models of the same products in every size, if their main picture is accepted
   --accept    takes over what was taken into the demo (demo/media), with the models and drawings of those pieces`
 
 // The exit handlers of the process also end Blender and remove temporary files.
@@ -30,9 +32,10 @@ const planned = [
 ]
 const selected = planned.filter(({ name }) => isWanted(name))
 
-const drawn = studioProducts.filter(({ handle }) => isWanted(handle.replace(/^ev-/, '')))
+const selectedProducts = studioProducts.filter(({ handle }) => isWanted(handle.replace(/^ev-/, '')))
 
-if (values.drawings) await drawProducts()
+if (values.drawings) await acceptDrawingsOf(requireProducts(), planned)
+else if (values.models) await acceptModelsOf(requireProducts(), planned)
 else if (selected.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
 else if (values.list) listPictures(selected)
 else if (values.accept) await accept(selected, planned)
@@ -41,7 +44,7 @@ else if (!(await renderPictures(requireBlender(), selected))) process.exitCode =
 
 function read() {
   const flag = { type: 'boolean', default: false } as const
-  const options = { preview: flag, list: flag, drawings: flag, accept: flag, help: flag }
+  const options = { preview: flag, list: flag, drawings: flag, models: flag, accept: flag, help: flag }
   try {
     const asked = parseArgs({ options, allowPositionals: true })
     if (!asked.values.help) return asked
@@ -52,9 +55,9 @@ function read() {
   return process.exit(0)
 }
 
-async function drawProducts(): Promise<void> {
-  if (drawn.length === 0) stop(`No product is called ${positionals.join(' or ')}.`)
-  await acceptDrawingsOf(drawn, planned)
+function requireProducts(): readonly StudioProduct[] {
+  if (selectedProducts.length === 0) stop(`No product is called ${positionals.join(' or ')}.`)
+  return selectedProducts
 }
 
 function isWanted(name: string): boolean {

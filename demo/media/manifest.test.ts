@@ -31,21 +31,20 @@ const photos = [
 
 test('every photo, model and drawing of the manifest exists with the right hash, and no other file', () => {
   const names = photos.flatMap(({ hash, widths }) => widths.map((width) => `photos/${hash}-${width}.avif`))
-  const models = Object.values(media.pieces).flatMap(({ model }) =>
-    model ? [`models/${model.hash}.glb`] : [],
+  const modelFiles = Object.values(media.pieces).flatMap(({ models }) =>
+    (models ?? []).map(({ hash }) => `models/${hash}.glb`),
   )
   const drawings = Object.values(media.pieces).flatMap((piece) =>
     (piece.drawings ?? []).map(({ hash }) => `drawings/${hash}.json`),
   )
-  const all = [...new Set([...names, ...models, ...drawings])]
+  const all = [...new Set([...names, ...modelFiles, ...drawings])]
   const sizes = all.map((name) => readFileSync(path.join(folder, name)).length)
   expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
   for (const { hash, widths } of photos) {
     const master = readFileSync(path.join(folder, `photos/${hash}-${Math.max(...widths)}.avif`))
     expect(createHash('sha256').update(master).digest('hex').slice(0, 32)).toBe(hash)
   }
-  for (const { model } of Object.values(media.pieces)) {
-    if (!model) continue
+  for (const model of Object.values(media.pieces).flatMap(({ models }) => models ?? [])) {
     const file = readFileSync(path.join(folder, `models/${model.hash}.glb`))
     expect(file.length).toBe(model.bytes)
     expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(model.hash)
@@ -63,13 +62,14 @@ test('every photo file has the width in its name', async () => {
 })
 
 test('photos and models show only products and finishes of the catalogue', () => {
-  for (const [handle, { main, further, model, drawings }] of Object.entries(media.pieces)) {
+  for (const [handle, { main, further, models, drawings }] of Object.entries(media.pieces)) {
     const finishes = finishesOf(handle)
     expect(finishes, handle).toBeDefined()
     for (const { shows } of [...main, ...further])
       expect(finishes).toEqual(expect.arrayContaining(shownOf(shows)))
     for (const { shows } of drawings ?? []) expect(finishes).toEqual(expect.arrayContaining(shownOf(shows)))
-    if (model) expect(finishes).toEqual(expect.arrayContaining([...shownOf(model.shows), ...model.finishes]))
+    for (const model of models ?? [])
+      expect(finishes).toEqual(expect.arrayContaining([...shownOf(model.shows), ...model.finishes]))
   }
   for (const { pieces } of Object.values(media.scenes))
     for (const { handle, shows } of pieces)

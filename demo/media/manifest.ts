@@ -23,6 +23,12 @@ export interface DemoPhoto {
 /** View of an additional picture (4:3) of a product. */
 export type View = 'side' | 'back' | 'detail'
 
+/**
+ * A 3D model, stored as `models/<hash>.glb`. `shows` is the configuration that was built. The model can be shown in any
+ * other finish that it contains, but not in another size or shape.
+ */
+export type DemoModel = Model & { readonly shows: ShownOptions }
+
 /** A drawing of the type `ModelDrawing`. `hash`: first 32 hexadecimal digits of the file's SHA-256. */
 export interface DemoDrawing {
   readonly hash: string
@@ -37,8 +43,8 @@ export interface DemoProductMedia {
     readonly shows: ShownOptions
     readonly view: View
   }[]
-  /** The 3D model, stored as `models/<hash>.glb`. */
-  readonly model?: Model & { readonly shows: ShownOptions }
+  /** 3D models, one for each size and shape that is sold, that of the first main picture first. */
+  readonly models?: readonly DemoModel[]
   /**
    * Drawings of the 3D model, one for each size and shape that is sold. `shows` has the option values on which the shape
    * depends. The drawing is stored as `drawings/<hash>.json`.

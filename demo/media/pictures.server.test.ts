@@ -141,7 +141,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     const fjord = await idOf(db, FJORD)
     const [first] = (await findProductPictures(db, fjord, 'en'))?.pictures ?? []
     if (!first) throw new Error('Fjord has pictures')
-    await removePicture(db, { product: fjord, id: first.id, kind: 'picture' }, { now })
+    await removePicture(db, { product: fjord, id: first.id }, { now })
     const folder = await studio({ [FJORD]: '#33445', [SUND]: '#44556' })
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
     expect((await findProductPictures(db, fjord, 'en'))?.pictures).toHaveLength(1)

@@ -26,7 +26,7 @@ import { storeReadyPhotos } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { readDemoNames } from '../catalogue/catalogue.server.ts'
-import type { DemoMedia, DemoPhoto, DemoProductMedia } from './manifest.ts'
+import type { DemoMedia, DemoModel, DemoPhoto, DemoProductMedia } from './manifest.ts'
 import { DemoDrawingFile, DemoMediaFile } from './schema.ts'
 
 interface LoadOptions {
@@ -89,7 +89,7 @@ interface MediaPlan {
   readonly swatches: readonly NewSwatch[]
   readonly scenes: readonly NewScene[]
   readonly photos: readonly DemoPhoto[]
-  readonly modelFiles: readonly NonNullable<DemoProductMedia['model']>[]
+  readonly modelFiles: readonly DemoModel[]
 }
 
 interface DemoProduct {
@@ -124,8 +124,7 @@ function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPla
     return isPlain && productMedia && productMedia.main.length > 0 ? [{ product: id, productMedia }] : []
   })
   const models = products.flatMap(({ id, handle, isFlat }) => {
-    const model = media.pieces[handle]?.model
-    return isFlat && model ? [{ product: id, model }] : []
+    return isFlat ? (media.pieces[handle]?.models ?? []).map((model) => ({ product: id, model })) : []
   })
   const [scenes, swatches] = products.length > 0 ? [media.scenes, media.swatches] : [{}, {}]
   const photos = [
@@ -146,7 +145,7 @@ function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPla
     }),
     scenes: scenesOf(scenes, products),
     photos: [...new Map(photos.map((photo) => [photo.hash, photo])).values()],
-    modelFiles: models.map(({ model }) => model),
+    modelFiles: [...new Map(models.map(({ model }) => [model.hash, model])).values()],
   }
 }
 

@@ -32,12 +32,12 @@ const DemoProductMedia = z
   .object({
     main: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions })),
     further: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions, view: z.enum(views) })),
-    model: DemoModel.optional(),
+    models: z.array(DemoModel).min(1).optional(),
     drawings: z.array(z.object({ hash: Hash, shows: ShownOptions })).optional(),
   })
-  .transform(({ model, drawings, ...productMedia }) => ({
+  .transform(({ models, drawings, ...productMedia }) => ({
     ...productMedia,
-    ...(model && { model }),
+    ...(models && { models }),
     ...(drawings && { drawings }),
   }))
 

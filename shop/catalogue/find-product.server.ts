@@ -9,7 +9,8 @@ import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
 import { drawnFormOf } from './internal/drawn-form.ts'
 import { drawnAs, modelDrawingsOf } from './internal/model-drawings.ts'
-import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
+import { galleryOf } from './internal/product-gallery.server.ts'
+import { modelsOf } from './internal/product-models.server.ts'
 import { availablePositionsOf, displayOrderOf } from './internal/display-order.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
@@ -68,7 +69,7 @@ export async function findProduct(
     offers: offersOf(row),
     ...configured,
     modelDrawing: drawn.model,
-    ...galleryOf(row, shown?.values ?? {}, language),
+    ...galleryOf(row, shown, language),
   }
   return { product }
 }
@@ -105,7 +106,7 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
       (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
       ${availablePositionsOf('p.id')} as available,
       ${picturesOf('p.id', MAX_PICTURES)} as pictures,
-      ${modelOf('p.id')} as model,
+      ${modelsOf('p')} as models,
       ${modelDrawingsOf('p.id')} as drawings
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)

@@ -5,6 +5,7 @@ import {
   cardPictures,
   differencesFrom,
   minorOptionsOf,
+  hasSizeOf,
   modelDifferences,
   pictureRoles,
 } from './gallery.ts'
@@ -114,4 +115,10 @@ test('a 3D model differs only in options for which it has no finish', () => {
   const model = { finishes: ['fabric:oat', 'fabric:moss'], shows: { fabric: 'oat', size: 'three' } }
   expect(modelDifferences({ fabric: 'moss', size: 'three' }, model)).toEqual([])
   expect(modelDifferences({ fabric: 'rye', size: 'two' }, model)).toEqual(['fabric', 'size'])
+})
+
+test('a 3D model has the size of a variant when all known dimensions agree', () => {
+  const model = { size: { width: 2320, depth: 940, height: 780 } }
+  expect(hasSizeOf(model, { width: 2320, height: 782 })).toBe(true)
+  expect(hasSizeOf(model, { width: 2020, height: 780 })).toBe(false)
 })

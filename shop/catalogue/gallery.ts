@@ -1,3 +1,4 @@
+import type { Dimensions } from '#shop/drawings/silhouettes.ts'
 import { finishName, type Model } from '#shop/media/model.ts'
 import type { Photo } from '#shop/media/photo.ts'
 
@@ -43,6 +44,11 @@ export interface Difference {
  */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
+  /**
+   * Names, as from `finishName`, of the option values that change the size or shape, and for which the product has a 3D
+   * model that otherwise shows the variant. Contains the variant's own values.
+   */
+  readonly shapes: readonly string[]
 }
 
 interface Shown {
@@ -157,5 +163,20 @@ export function modelDifferences(
 ): string[] {
   return differencesFrom(chosen, shows).filter(
     (option) => !finishes.includes(finishName(option, chosen[option] ?? '')),
+  )
+}
+
+/**
+ * Difference in millimetres up to which a dimension of a 3D model and of a variant count as equal. Manufacturers round
+ * dimensions.
+ */
+export const MODEL_TOLERANCE_MM = 5
+export const outerDimensions = ['width', 'depth', 'height'] as const
+
+/** Returns whether the 3D model has the width, depth and height of a variant. Ignores unknown dimensions. */
+export function hasSizeOf({ size }: Pick<Model, 'size'>, dimensions: Dimensions): boolean {
+  return outerDimensions.every(
+    (dimension) =>
+      Math.abs((dimensions[dimension] ?? size[dimension]) - size[dimension]) <= MODEL_TOLERANCE_MM,
   )
 }

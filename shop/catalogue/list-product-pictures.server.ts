@@ -80,10 +80,11 @@ function condition({ filter, text }: ProductPicturesQuery): RawBuilder<boolean> 
   return text === '' ? shown : sql<boolean>`${shown} and ${matchesText}`
 }
 
-interface PicturedRow extends Pick<ProductPictures, 'id' | 'slug' | 'status' | 'model'> {
+interface PicturedRow extends Pick<ProductPictures, 'id' | 'slug' | 'status'> {
   readonly names: Translated | null
   readonly options: readonly OptionNames[] | null
   readonly pictures: readonly StaffPictureRow[] | null
+  readonly models: ProductPictures['models'] | null
 }
 
 interface OptionNames {
@@ -119,11 +120,11 @@ export async function findProductPictures(
           'source', m.source, 'state', m.state, 'reason', m.reason, 'tries', m.tries, 'photo', ${photoIn('m.photo')}
         ) order by m.position, m.id)
         from product_media m where m.product_id = p.id and m.kind = 'picture') as pictures,
-      (select jsonb_build_object(
+      (select jsonb_agg(jsonb_build_object(
           'id', m.id, 'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes,
           'size', jsonb_build_object('width', g.width_mm, 'depth', g.depth_mm, 'height', g.height_mm)
-        ) from product_media m join models g on g.hash = m.model
-        where m.product_id = p.id and m.kind = 'model' order by m.position, m.id limit 1) as model
+        ) order by m.position, m.id) from product_media m join models g on g.hash = m.model
+        where m.product_id = p.id and m.kind = 'model') as models
     from products p where p.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -145,7 +146,7 @@ export async function findProductPictures(
       photo: photo && photoOf(photo, picture.alt, language),
       focus: x === null || y === null ? null : { x, y },
     })),
-    model: row.model,
+    models: row.models ?? [],
   }
 }
 

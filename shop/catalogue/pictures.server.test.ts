@@ -179,11 +179,11 @@ describeOnEachEngine('the pictures of a product', ({ db }) => {
       alt: 'From the side',
       focus,
     })
-    await removePicture(db(), { ...at, kind: 'picture' }, { now })
+    await removePicture(db(), at, { now })
     expect((await findProductPictures(db(), id, 'de'))?.pictures.map(({ photo }) => photo?.hash)).toEqual([
       hashes[0],
     ])
-    expect(await removePicture(db(), { ...at, kind: 'picture' }, { now })).toBeNull()
+    expect(await removePicture(db(), at, { now })).toBeNull()
   })
 
   it('promote the next plain view to main picture when the main picture is removed', async () => {
@@ -196,7 +196,7 @@ describeOnEachEngine('the pictures of a product', ({ db }) => {
     const pictures = async () => (await findProductPictures(db(), id, 'en'))?.pictures ?? []
     const remove = async (role: string) => {
       const picture = (await pictures()).find((one) => one.role === role)
-      if (picture) await removePicture(db(), { product: id, id: picture.id, kind: 'picture' }, { now })
+      if (picture) await removePicture(db(), { product: id, id: picture.id }, { now })
       return (await pictures()).map((one) => one.role)
     }
     expect(await remove('main')).toEqual(['room', 'view', 'main'])

@@ -87,20 +87,20 @@ export async function movePicture(
 }
 
 /**
- * Removes a picture or 3D model from a product. If the product then has no usable main picture, its first usable
- * picture with the role `view` and without a viewpoint (side, back or detail) becomes the main picture. A job later
- * deletes files that are no longer used. Returns `null` if there is no such picture or 3D model.
+ * Removes a picture from a product. If the product then has no usable main picture, its first usable picture with the
+ * role `view` and without a viewpoint (side, back or detail) becomes the main picture. A job later deletes files that
+ * are no longer used. Returns `null` if there is no such picture.
  */
 export async function removePicture(
   db: Db,
-  { product, id, kind }: PictureRef & { readonly kind: 'picture' | 'model' },
+  { product, id }: PictureRef,
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
   return changePictures(db, [product], now, async (tx) => {
     const removed = await tx
       .deleteFrom('product_media')
       .where('id', '=', id)
-      .where('kind', '=', kind)
+      .where('kind', '=', 'picture')
       .where('product_id', '=', product)
       .returning('role')
       .executeTakeFirst()
@@ -118,21 +118,43 @@ export interface NewModel {
   readonly shows: ShownOptions
 }
 
-/** Sets the 3D models of products, replacing existing ones. */
+/**
+ * Sets the 3D models of products, replacing all existing ones. A product can have several 3D models, one for each size
+ * and shape.
+ */
 export async function setModels(db: Db, models: readonly NewModel[], { now }: { now: Date }): Promise<void> {
   if (models.length === 0) return
   const products = models.map(({ product }) => product)
   await changePictures(db, products, now, async (tx) => {
-    await tx
-      .deleteFrom('product_media')
-      .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
-      .where('kind', '=', 'model')
-      .execute()
-    const rows = models.map(({ product, ...model }) =>
-      newMediaRow({ product_id: product, state: 'kept', kind: 'model', ...model }),
+    await deleteModels(tx, products)
+    const rows = models.map(({ product, ...model }, position) =>
+      newMediaRow({ product_id: product, state: 'kept', kind: 'model', position, ...model }),
     )
     await putRows(tx, 'product_media', ['id'], rows)
   })
+}
+
+/**
+ * Removes all 3D models of a product. A job later deletes files that are no longer used. Returns `null` if the product
+ * has no 3D model.
+ */
+export async function removeModels(
+  db: Db,
+  product: ProductId,
+  { now }: { now: Date },
+): Promise<Outcome<undefined, never> | null> {
+  return changePictures(db, [product], now, async (tx) =>
+    (await deleteModels(tx, [product])) > 0n ? done() : null,
+  )
+}
+
+async function deleteModels(tx: Db, products: readonly ProductId[]): Promise<bigint> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('product_media')
+    .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
+    .where('kind', '=', 'model')
+    .executeTakeFirst()
+  return numDeletedRows
 }
 
 export interface NewSwatch {

@@ -85,7 +85,7 @@ export function checkPictureLimit(
   return done()
 }
 
-/** A product with all its pictures and its 3D model, as staff see it. */
+/** A product with all its pictures and 3D models, as staff see it. */
 export interface ProductPictures extends Pick<ProductPicturesSummary, 'id' | 'slug' | 'name' | 'status'> {
   readonly options: readonly {
     readonly code: string
@@ -93,5 +93,6 @@ export interface ProductPictures extends Pick<ProductPicturesSummary, 'id' | 'sl
     readonly values: readonly { readonly code: string; readonly name: string }[]
   }[]
   readonly pictures: readonly StaffPicture[]
-  readonly model: (Model & { readonly id: ProductMediaId }) | null
+  /** The 3D models of the product, one for each size and shape. Staff upload one model for all sizes. */
+  readonly models: readonly (Model & { readonly id: ProductMediaId })[]
 }

@@ -1,6 +1,6 @@
 import type { ShownOptions } from '../../demo/media/manifest.ts'
 import { hasDimensions, type ModelDrawing } from '../../shop/drawings/model-drawing.ts'
-import { dimensionsOf, type MetricDimensions } from '../dimensions.ts'
+import { dimensionsOf, millimetresOf, type MetricDimensions } from '../dimensions.ts'
 import type { StudioProduct } from '../product.ts'
 import { drawModel } from './drawing.ts'
 import { drawnParts } from './materials.ts'
@@ -35,12 +35,9 @@ function drawShape(
   try {
     const drawing = drawModel(drawnParts(product, product.build(dimensions, shows), shows))
     const { width, depth, height } = drawing.size
-    const isSold = hasDimensions(drawing.size, {
-      width: Math.round(dimensions.width * 1000),
-      depth: Math.round(dimensions.depth * 1000),
-      height: Math.round(dimensions.height * 1000),
-    })
-    return isSold ? drawing : new Error(`the studio builds it as ${width} × ${depth} × ${height} mm.`)
+    return hasDimensions(drawing.size, millimetresOf(dimensions))
+      ? drawing
+      : new Error(`the studio builds it as ${width} × ${depth} × ${height} mm.`)
   } catch (error) {
     // A `build` function throws if it cannot build the product in these dimensions.
     return error instanceof Error ? error : new Error(String(error))

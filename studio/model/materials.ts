@@ -68,12 +68,13 @@ export async function materialsOf(
 }
 
 function plain(document: Document, name: string, surface: Surface): Material {
-  const { colour, roughness, metallic, sheen, glow } = surface
+  const { colour, roughness, metallic, sheen, glow, opacity } = surface
   const material = document
     .createMaterial(name)
-    .setBaseColorFactor([...colour, 1])
+    .setBaseColorFactor([...colour, opacity])
     .setRoughnessFactor(roughness)
     .setMetallicFactor(metallic)
+  if (opacity < 1) material.setAlphaMode('BLEND')
   if (glow > 0) material.setEmissiveFactor([colour[0] * glow, colour[1] * glow, colour[2] * glow])
   if (sheen > 0) {
     const shine = document

@@ -11,6 +11,8 @@ export interface Surface {
   readonly sheen: number
   /** Share of the colour that the surface emits. */
   readonly glow: number
+  /** Share of the light behind the surface that it hides. 1: the surface is opaque. */
+  readonly opacity: number
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Surface {
  */
 const kinds: Record<
   MaterialKind,
-  { roughness: number; metallic?: number; sheen?: number; glow?: number; lift?: number }
+  { roughness: number; metallic?: number; sheen?: number; glow?: number; lift?: number; opacity?: number }
 > = {
   wood: { roughness: 0.5, lift: 1.3 },
   linen: { roughness: 0.95, sheen: 0.16, lift: 1.14 },
@@ -44,11 +46,11 @@ const kinds: Record<
   shade: { roughness: 0.95, glow: 0.35 },
   glow: { roughness: 0.5, glow: 1 },
   mirror: { roughness: 0.03, metallic: 1 },
-  glass: { roughness: 0.05 },
+  glass: { roughness: 0.05, opacity: 0.2 },
 }
 
 export function surfaceOf(material: Material): Surface {
-  const { roughness, metallic = 0, sheen = 0, glow = 0, lift = 1 } = kinds[material.kind]
+  const { roughness, metallic = 0, sheen = 0, glow = 0, lift = 1, opacity = 1 } = kinds[material.kind]
   const colour = linear(colourOf(material))
   return {
     kind: material.kind,
@@ -57,6 +59,7 @@ export function surfaceOf(material: Material): Surface {
     metallic,
     sheen,
     glow,
+    opacity,
   }
 }
 

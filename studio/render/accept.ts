@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { drawingsOf } from '../drawing/product-drawings.ts'
-import { modelOf } from '../model/model.ts'
+import { modelsOf } from '../model/model.ts'
 import type { StudioProduct } from '../product.ts'
 import { studioProducts } from '../products.ts'
-import { type AcceptedPicture, readAccepted, saveAccepted } from './accepted.ts'
+import { type AcceptedPicture, mediaOf, readAccepted, saveAccepted } from './accepted.ts'
 import { drawingFile, encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
 import type { Picture } from './picture.ts'
 import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
@@ -25,7 +25,7 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
     for (const handle of handles) removeOutdated(handle, planned)
     for (const product of studioProducts.filter(({ handle }) => handles.has(handle))) {
-      await acceptModel(product, planned)
+      await acceptModels(product, planned)
       acceptDrawings(product, planned)
     }
   } finally {
@@ -38,10 +38,32 @@ export async function acceptDrawingsOf(
   products: readonly StudioProduct[],
   planned: readonly Picture[],
 ): Promise<void> {
+  await forEachProduct(products, (product) => acceptDrawings(product, planned))
+}
+
+/**
+ * Builds 3D models of the products in every shape in which they are sold. The shop then shows these models. Skips
+ * products without an accepted main picture, because Git stores every model for ever.
+ */
+export async function acceptModelsOf(
+  products: readonly StudioProduct[],
+  planned: readonly Picture[],
+): Promise<void> {
+  const { pieces } = mediaOf(readAccepted(), planned)
+  await forEachProduct(products, async (product) => {
+    if (pieces[product.handle]?.main.length) await acceptModels(product, planned)
+    else console.log(`${product.handle} gets no model before its main picture is accepted.`)
+  })
+}
+
+async function forEachProduct(
+  products: readonly StudioProduct[],
+  acceptProduct: (product: StudioProduct) => void | Promise<void>,
+): Promise<void> {
   const unlock = lock(path.join(renderFolder, 'accepting'))
   try {
     for (const product of products) {
-      acceptDrawings(product, planned)
+      await acceptProduct(product)
       // Node handles Ctrl+C only between two tasks.
       await setImmediate()
     }
@@ -116,14 +138,14 @@ function isCurrent(shown: AcceptedPicture, key: string): boolean {
   return shown.key === key && shown.encoding === ENCODING && isEncoded(shown.photo)
 }
 
-async function acceptModel(product: StudioProduct, planned: readonly Picture[]): Promise<void> {
-  const { file, model } = await modelOf(product)
-  const isNew = !existsSync(modelFile(model.hash))
-  if (isNew) writeAtomically(modelFile(model.hash), file)
-  record(planned, { models: { [product.handle]: model } })
-  if (!isNew) return
-  const { bytes, finishes } = model
-  console.log(`${product.handle}: a model of ${Math.round(bytes / 1000)} kB, ${finishes.length} finishes`)
+async function acceptModels(product: StudioProduct, planned: readonly Picture[]): Promise<void> {
+  const built = await modelsOf(product, (sentence) => console.log(sentence))
+  if (built.length === 0) return
+  for (const { file, model } of built)
+    if (!existsSync(modelFile(model.hash))) writeAtomically(modelFile(model.hash), file)
+  record(planned, { models: { [product.handle]: built.map(({ model }) => model) } })
+  const bytes = built.reduce((sum, { model }) => sum + model.bytes, 0)
+  console.log(`${product.handle}: ${built.length} models, ${Math.round(bytes / 1000)} kB`)
 }
 
 function acceptDrawings(product: StudioProduct, planned: readonly Picture[]): void {

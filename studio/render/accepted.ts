@@ -3,6 +3,7 @@ import path from 'node:path'
 import type {
   DemoDrawing,
   DemoMedia,
+  DemoModel,
   DemoPhoto,
   DemoProductMedia,
   DemoScene,
@@ -28,7 +29,7 @@ export interface AcceptedPicture extends RenderInfo {
 /** All pictures, models and drawings that the shop shows, by picture name and by product handle. */
 export interface Accepted {
   readonly pictures: Readonly<Record<string, AcceptedPicture>>
-  readonly models: Readonly<Record<string, NonNullable<DemoProductMedia['model']>>>
+  readonly models: Readonly<Record<string, readonly DemoModel[]>>
   readonly drawings: Readonly<Record<string, readonly DemoDrawing[]>>
 }
 
@@ -79,10 +80,10 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
     const further = shown.flatMap(({ of, photo }) =>
       of.kind === 'further' && of.handle === handle ? [{ photo, shows: of.shows, view: of.view }] : [],
     )
-    const model = accepted.models[handle]
+    const models = accepted.models[handle]
     const drawings = accepted.drawings[handle]
-    if (main.length === 0 && !model && !drawings) return []
-    return [[handle, { main, further, ...(model && { model }), ...(drawings && { drawings }) }]]
+    if (main.length === 0 && !models && !drawings) return []
+    return [[handle, { main, further, ...(models && { models }), ...(drawings && { drawings }) }]]
   })
   const scenes = shown.flatMap(({ of, photo, places, standing: shownInScene }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
@@ -116,7 +117,7 @@ function removeUnusedFiles(media: DemoMedia): void {
   ]
   const files = new Set([
     ...photos.flatMap(({ hash, widths }) => widths.map((width) => `${hash}-${width}.avif`)),
-    ...pieces.flatMap(({ model }) => (model ? [`${model.hash}.glb`] : [])),
+    ...pieces.flatMap(({ models }) => (models ?? []).map(({ hash }) => `${hash}.glb`)),
     ...pieces.flatMap(({ drawings }) => (drawings ?? []).map(({ hash }) => `${hash}.json`)),
   ])
   for (const folder of ['photos', 'models', 'drawings'].map((name) => path.join(mediaFolder, name))) {

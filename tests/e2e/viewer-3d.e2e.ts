@@ -205,6 +205,54 @@ describeInBrowser('the 3D viewer', () => {
     expect(text.match(/def Mesh/g)).toHaveLength(2)
   })
 
+  test('links to Scene Viewer on Android, with the model in the chosen finish', async () => {
+    const customer = await openShopPage()
+    const { page, words, button } = customer
+    await open(customer)
+    const link = page.getByRole('link', { name: words.viewer.viewInRoom })
+    expect(await link.count()).toBe(0)
+    await button(words.viewer.close).click()
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'userAgentData', { value: { platform: 'Android' } })
+    })
+    await open(customer)
+    await page.getByRole('radio', { name: 'Wool, moss' }).check()
+    await expect.poll(async () => await link.getAttribute('href')).toContain('fabric%3Amoss')
+    const intent = (await link.getAttribute('href')) ?? ''
+    expect(intent).toMatch(/^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.0\?.*#Intent;scheme=https;/)
+    const file =
+      new URLSearchParams(intent.slice(intent.indexOf('?') + 1, intent.indexOf('#'))).get('file') ?? ''
+    expect(file).toBe(
+      `${shop.url}${shop.modelPath.replace('/models/', '/models/ar/').replace('.glb', '')}.fabric:moss.legs:oak.glb`,
+    )
+    const response = await page.request.get(file)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+    // Chrome goes to this URL if the device has no Scene Viewer.
+    await page.evaluate(() => location.assign('#ar-unavailable'))
+    await page.getByRole('dialog').locator('p', { hasText: words.viewer.arUnavailable }).waitFor()
+  })
+
+  test('shows the model of the chosen size, also in full screen', async () => {
+    const page = await newPage({ url: shop.url, viewport: phone })
+    page.setDefaultTimeout(LOAD_TIMEOUT_MS)
+    const customer = journeyOn(page)
+    const { words, button } = customer
+    await customer.goTo('/products/fjord-modular-sofa')
+    await open(customer)
+    const width = (length: string) => page.locator('[data-measure="width"]', { hasText: length }).waitFor()
+    await button(words.viewer.dimensions).click()
+    await width('232 cm')
+    await page.getByRole('radio', { name: /^Two seats/ }).check({ force: true })
+    await width('176 cm')
+    await button(words.viewer.larger).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Four seats/ })
+      .click()
+    await width('300 cm')
+    expect(await widthOf(piece(customer))).toBe(phone.width)
+  })
+
   test('is refused with an explanation if the browser has no WebGL, and nothing is loaded', async () => {
     const customer = await openShopPage({}, 'de')
     const { page, words, button } = customer

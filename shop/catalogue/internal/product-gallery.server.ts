@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import type { Dimensions } from '#shop/drawings/silhouettes.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
 import type { Product } from '../catalogue.ts'
 import {
   arrangePictures,
@@ -7,35 +8,27 @@ import {
   differencesFrom,
   minorOptionsOf,
   modelDifferences,
-  type ProductModel,
   type ShownOptions,
 } from '../gallery.ts'
 import { photoOfPicture } from './picture-queries.server.ts'
+import { findModel, modelledShapes } from './product-models.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
-/**
- * Returns SQL for the first 3D model of a product, as JSON of the type `ModelRow`. `product`: column that contains the
- * product's ID. The value in SQL is `null` if the product has no 3D model.
- */
-export function modelOf(product: string) {
-  return sql<ModelRow | null>`(select jsonb_build_object(
-      'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,
-      'size', jsonb_build_object('width', g.width_mm, 'depth', g.depth_mm, 'height', g.height_mm)
-    ) from product_media m join models g on g.hash = m.model
-    where m.product_id = ${sql.ref(product)} and m.kind = 'model'
-    order by m.position, m.id limit 1)`
+interface ChosenVariant {
+  readonly values: ShownOptions
+  readonly dimensions: Dimensions
 }
 
 /**
- * Returns the pictures and the 3D model of a product for the variant with the chosen values. Each picture and the 3D
- * model contain their differences from this variant. Leaves out the 3D model if its size or shape differs from the
- * variant.
+ * Returns the pictures of a product and the 3D model that has the size and shape of a variant. Each picture and the 3D
+ * model contain their differences from this variant. `variant`: `null` if the product has no variant for sale.
  */
 export function galleryOf(
-  { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
-  chosen: ShownOptions,
+  { options, pictures, models }: Pick<ProductRow, 'options' | 'pictures' | 'models'>,
+  variant: ChosenVariant | null,
   language: Language,
 ): Pick<Product, 'photo' | 'gallery' | 'model'> {
+  const chosen = variant?.values ?? {}
   const { main, others } = arrangePictures(pictures ?? [], chosen, minorOptionsIn(options ?? []))
   const differences = (codes: readonly string[], shows: ShownOptions) =>
     describeDifferences(options ?? [], codes, shows, language)
@@ -45,13 +38,16 @@ export function galleryOf(
     view: picture.view,
     differs: differences(differencesFrom(chosen, picture.shows), picture.shows),
   }))
+  const finishes = new Set((options ?? []).filter(hasSwatches).map(({ code }) => code))
+  const model = variant && findModel(models, variant, finishes)
   return {
     photo: main && photoOfPicture(main, language),
     gallery,
-    model:
-      model && hasShapeOf(model, chosen, options ?? [])
-        ? shownModel(model, differences(modelDifferences(chosen, model), model.shows))
-        : null,
+    model: model && {
+      ...shownModel(model),
+      differs: differences(modelDifferences(chosen, model), model.shows),
+      shapes: modelledShapes(models, chosen, finishes),
+    },
   }
 }
 
@@ -62,17 +58,8 @@ function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
 
 const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
 
-/**
- * Returns whether the 3D model has the chosen size and shape. Compares only options without swatches, because options
- * with swatches change only colours and materials.
- */
-function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
-  const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))
-  return modelDifferences(chosen, model).every((option) => finishes.has(option))
-}
-
-function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Difference[]): ProductModel {
-  return { ...model, differs }
+function shownModel({ hash, bytes, finishes, size }: ModelRow): Model {
+  return { hash, bytes, finishes, size }
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ProductRow extends RowOf<'products'> {
   readonly displayOrder: readonly number[]
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null
-  readonly model: ModelRow | null
+  readonly models: readonly ModelRow[] | null
   readonly drawings: readonly ModelDrawingRow[] | null
 }
 
@@ -49,5 +49,8 @@ export interface OptionRow {
 }
 
 export interface ModelRow extends Model {
+  /** The configuration that the model shows. An option that is not listed may have any value. */
   readonly shows: ShownOptions
+  /** Whether a variant for sale has the dimensions of the model. */
+  readonly isSoldSize: boolean
 }

@@ -102,6 +102,7 @@ export const staffProducts: typeof en = {
     finishes: (count) => `${countPhrase('de', count, 'Ausführung', 'Ausführungen')} verfügbar`,
     label: 'GLB-Datei',
     hint: 'glTF 2.0 in einer Datei, bis 25\u00a0MB, in Metern, auf dem Boden stehend.',
+    replacesAll: 'Die Datei ersetzt alle Modelle des Produkts.',
     button: 'Modell hochladen',
     replace: 'Modell ersetzen',
     noFile: 'Bitte wählen Sie eine GLB-Datei.',

@@ -24,7 +24,7 @@ export const viewer = {
   larger: 'Full screen',
   smaller: 'Exit full screen',
   close: 'Close 3D view',
-  choice: 'Finish',
+  choice: 'Options',
   viewInRoom: 'View in your room',
   arUnavailable: 'AR is not available on this device.',
   /** Announcements for screen readers. The viewer makes each announcement after it has performed the action. */

@@ -103,6 +103,7 @@ export const staffProducts = {
     finishes: (count: number) => `${countPhrase('en', count, 'finish', 'finishes')} available`,
     label: 'GLB file',
     hint: 'glTF 2.0 in one file, up to 25\u00a0MB, in metres, standing on the floor.',
+    replacesAll: 'The file replaces all models of the product.',
     button: 'Upload model',
     replace: 'Replace model',
     noFile: 'Please choose a GLB file.',

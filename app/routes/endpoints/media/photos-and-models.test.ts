@@ -3,16 +3,19 @@ import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { arModelUrl } from '#shop/media/ar/ar-model.ts'
 import { modelUrl } from '#shop/media/model.ts'
 import { storeReadyModel } from '#shop/media/models.server.ts'
 import { photoUrl } from '#shop/media/photo.ts'
 import { uploadPhoto } from '#shop/media/photos.server.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { sampleModel } from '#tests/support/sample-model.ts'
 import { testPhoto } from '#tests/support/test-files.ts'
 import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
 
 const now = new Date()
 const model = { hash: 'cd'.repeat(16), bytes: 8, finishes: [], size: { width: 1, depth: 1, height: 1 } }
+const { model: chair, bytes: chairFile } = await sampleModel()
 let hash = ''
 
 const shop = openTestShop(async () => {
@@ -25,6 +28,7 @@ const shop = openTestShop(async () => {
     const taken = await uploadPhoto(database.db, files, { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)
     hash = taken.value.hash
+    await storeReadyModel(database.db, files, { model: chair, bytes: chairFile, now })
     await storeReadyModel(database.db, files, { model, bytes: Buffer.from('glTF\x02\x00\x00\x00'), now })
   } finally {
     await database.close()
@@ -64,6 +68,22 @@ test('a model is sent as glTF', async () => {
   expect((await response.text()).slice(0, 4)).toBe('glTF')
 })
 
+test('a model for augmented reality is sent without extensions, and only in its own finishes', async () => {
+  const url = arModelUrl(chair, ['fabric:moss', 'legs:oak']) ?? ''
+  const response = await ask(url)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'model/gltf-binary',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const text = await response.text()
+  expect(text.slice(0, 4)).toBe('glTF')
+  expect(text).not.toContain('EXT_')
+  const known = await ask(url, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  expect((await ask(url.replace('moss', 'clay'))).status).toBe(404)
+})
+
 test.each([
   () => photoUrl({ hash, width: 401, format: 'webp' }),
   () => photoUrl({ hash: 'f'.repeat(32), width: 400, format: 'webp' }),
@@ -75,6 +95,9 @@ test.each([
   () => `/media/photos/${hash.toUpperCase()}-0400.webp`,
   () => modelUrl('a'.repeat(32)),
   () => '/media/models/..%2fphotos.glb',
+  () => `/media/models/ar/${model.hash}.fabric:oat.glb`,
+  () => `/media/models/ar/${'a'.repeat(32)}.glb`,
+  () => `/media/models/ar/${chair.hash}.legs:oak.fabric:moss.glb`,
 ])('any other media URL answers 404 (%#)', async (path) => {
   const response = await ask(path())
   expect(response.status).toBe(404)

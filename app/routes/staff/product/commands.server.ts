@@ -16,6 +16,7 @@ import {
   updatePicture,
   movePicture,
   type PictureRef,
+  removeModels,
   removePicture,
 } from '#shop/catalogue/pictures.server.ts'
 import { readId } from '#shop/ids.ts'
@@ -50,12 +51,11 @@ const updateDescription: StaffCommand<'product' | 'picture'> = async (ctx, { req
   return { nextPage: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
 
-/** Removes a product's 3D model. */
-const deleteModel: StaffCommand<'product'> = async (ctx, { params }) => {
-  const { id: product, slug, model } = await requireProductPictures(ctx, params.product)
-  const at = model && { product, id: model.id, kind: 'model' as const }
+/** Removes all 3D models of a product. */
+const deleteModels: StaffCommand<'product'> = async (ctx, { params }) => {
+  const { id: product, slug } = await requireProductPictures(ctx, params.product)
   const auditEntry = { what: 'model_removed', facts: {}, about: slug } as const
-  const removed = at && (await runWithAuditEntry(ctx, (tx) => removePicture(tx, at, ctx), auditEntry))
+  const removed = await runWithAuditEntry(ctx, (tx) => removeModels(tx, product, ctx), auditEntry)
   const { model: words } = wordsIn(ctx.language).staff.products
   return respondWithOutcome(ctx, pathOf({ id: product }), removed ?? pictureNotFound, () => words.removed)
 }
@@ -98,7 +98,7 @@ export const productCommands = staffCommands({
   '/staff/products/:product/pictures/:picture/removal': pictureCommand(
     'picture_removed',
     'removed',
-    (tx, at, { ctx }) => removePicture(tx, { ...at, kind: 'picture' }, ctx),
+    (tx, at, { ctx }) => removePicture(tx, at, ctx),
   ),
   '/staff/products/:product/pictures/:picture/repetition': pictureCommand(
     'picture_fetched_again',
@@ -106,5 +106,5 @@ export const productCommands = staffCommands({
     (tx, at) => retryDownload(tx, at),
   ),
   '/staff/products/:product/model': replaceModel,
-  '/staff/products/:product/model/removal': deleteModel,
+  '/staff/products/:product/model/removal': deleteModels,
 })

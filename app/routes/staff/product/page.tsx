@@ -102,27 +102,18 @@ function Upload({ detail, response }: ProductPartProps) {
   )
 }
 
-/** Shows the product's 3D model and lets staff replace it. */
-function ModelSection({ detail: { id, model }, response }: ProductPartProps) {
+/** Shows the product's 3D models and lets staff replace them by one model. */
+function ModelSection({ detail: { id, models }, response }: ProductPartProps) {
   const words = useStaffWords().products.model
-  const { format } = useWords()
   const error = response?.form === 'model' ? response.errors?.['model'] : undefined
-  const size = model && format.size([model.size.width, model.size.depth, model.size.height])
   return (
     <section aria-labelledby="model" className={stack(3, looks.sheet)}>
       <h2 id="model" className={looks.smallTitle}>
         {words.title}
       </h2>
-      {model && size ? (
-        <p className={looks.fine}>
-          {words.facts(size, format.number(Math.ceil(model.bytes / KILOBYTE)))}
-          {model.finishes.length > 0 && ` · ${words.finishes(model.finishes.length)}`}
-        </p>
-      ) : (
-        <p className={looks.fine}>{words.none}</p>
-      )}
+      <ModelList models={models} />
       <Form
-        key={model?.hash}
+        key={models.map(({ hash }) => hash).join()}
         method="post"
         action={href('/staff/products/:product/model', { product: id })}
         encType="multipart/form-data"
@@ -130,15 +121,15 @@ function ModelSection({ detail: { id, model }, response }: ProductPartProps) {
       >
         <FileField
           label={words.label}
-          hint={words.hint}
+          hint={models.length > 1 ? `${words.hint} ${words.replacesAll}` : words.hint}
           error={error}
           name="model"
           accept=".glb,model/gltf-binary"
           required
         />
-        <Button kind="secondary">{model ? words.replace : words.button}</Button>
+        <Button kind="secondary">{models.length > 0 ? words.replace : words.button}</Button>
       </Form>
-      {model && (
+      {models.length > 0 && (
         <Disclosure summary={words.remove}>
           <Form
             method="post"
@@ -151,5 +142,21 @@ function ModelSection({ detail: { id, model }, response }: ProductPartProps) {
         </Disclosure>
       )}
     </section>
+  )
+}
+
+function ModelList({ models }: Pick<ProductDetail, 'models'>) {
+  const words = useStaffWords().products.model
+  const { format } = useWords()
+  if (models.length === 0) return <p className={looks.fine}>{words.none}</p>
+  return (
+    <ul className={stack(1, looks.fine)}>
+      {models.map(({ id, size: { width, depth, height }, bytes, finishes }) => (
+        <li key={id}>
+          {words.facts(format.size([width, depth, height]), format.number(Math.ceil(bytes / KILOBYTE)))}
+          {finishes.length > 0 && ` · ${words.finishes(finishes.length)}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -61,7 +61,7 @@ async function add(ctx: StaffRequestContext, product: ProductPictures, photos: r
   })
 }
 
-/** Replaces a product's 3D model. */
+/** Replaces all 3D models of a product by an uploaded one. */
 export const replaceModel: StaffCommand<'product'> = async (ctx, { request, params }) => {
   const { db, files, language, now } = ctx
   const product = await requireProductPictures(ctx, params.product)

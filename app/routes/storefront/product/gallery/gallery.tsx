@@ -77,7 +77,7 @@ export function Gallery(data: ProductPageData) {
             className={classNames(looks.onlyWithScripts, looks.unprinted, styles.position)}
           />
         )}
-        {model && <ViewerButton key={model.hash} {...data} model={model} onOpenChange={setViewerOpen} />}
+        {model && <ViewerButton {...data} model={model} onOpenChange={setViewerOpen} />}
       </div>
       {slides.length > 1 && (
         <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isViewerOpen={isViewerOpen} />

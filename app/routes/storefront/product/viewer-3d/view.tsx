@@ -1,16 +1,18 @@
 import { Maximize, Minimize, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
-import { FinishChoice } from './finish-choice.tsx'
+import { arModelUrl } from '#shop/media/ar/ar-model.ts'
+import { hasSizeOf } from '#shop/catalogue/gallery.ts'
+import { ModelChoice } from './model-choice.tsx'
 import { actionOfKey } from './actions.ts'
 import { ArButton } from './ar-button.tsx'
 import { ModelUnavailable } from './placeholder.tsx'
-import { finishesOf, hasSizeOf, type ViewerData, standsOnFloor } from './viewer-data.ts'
+import { finishesOf, type ViewerData, standsOnFloor } from './viewer-data.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useViewerActions } from './use-actions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -37,7 +39,9 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
     overlay,
   })
   const { dialog, isLarge, toggle } = useFullscreen()
+  const [isArUnavailable, setArUnavailable] = useState(false)
   const isReady = phase.kind === 'ready'
+  const isBroken = phase.kind === 'failed' || phase.kind === 'lost'
   const { act, showsDimensions, dimensionsText, announcement, announce } = useViewerActions({
     shown,
     viewer,
@@ -50,6 +54,10 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
     if (document.activeElement === document.body) host.current?.focus({ preventScroll: true })
   }, [phase.kind, host])
 
+  const reportArFailure = () => {
+    setArUnavailable(true)
+    announce(words.viewer.arUnavailable)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -82,7 +90,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
       <VisuallyHidden id="space-hint">{words.viewer.hint}</VisuallyHidden>
       <div ref={overlay} className={styles.dimensions} aria-hidden />
       {phase.kind === 'loading' && <Loading received={phase.bytes} all={model.bytes} />}
-      {(phase.kind === 'failed' || phase.kind === 'lost') && (
+      {isBroken && (
         <ModelUnavailable
           picture={picture}
           alt={words.viewer.drawingAlt(product.name)}
@@ -92,13 +100,15 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
         />
       )}
       <div className={styles.top}>
-        {isReady && <Caption {...shown} />}
+        {isReady && <Caption {...shown} isArUnavailable={isArUnavailable} />}
         <div className={styles.corner}>
           {isReady && (
             <ArButton
               viewer={viewer}
+              product={product.name}
+              androidModel={arModelUrl(model, finishes.names)}
               picture={picture}
-              onFailed={() => announce(words.viewer.arUnavailable)}
+              onFailed={reportArFailure}
             />
           )}
           <IconButton
@@ -113,7 +123,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
           </IconButton>
         </div>
       </div>
-      {isReady && isLarge && <FinishChoice {...shown} />}
+      {isLarge && !isBroken && <ModelChoice {...shown} />}
       {isReady && <Toolbar showsDimensions={showsDimensions} onAct={act} />}
       <output>
         <VisuallyHidden key={announcement.nth}>{announcement.text}</VisuallyHidden>
@@ -136,11 +146,15 @@ function Loading({ received, all }: { received: number; all: number }) {
   )
 }
 
-/** Says which options of the 3D model differ from the selected variant, and whether the size differs. */
-function Caption({ model, variant }: ViewerData) {
+/**
+ * Says which options of the 3D model differ from the selected variant, and whether the size differs. Also says that
+ * augmented reality has failed.
+ */
+function Caption({ model, variant, isArUnavailable }: ViewerData & { readonly isArUnavailable: boolean }) {
   const { words, format } = useWords()
   const { width, depth, height } = model.size
   const sentences = [
+    isArUnavailable && words.viewer.arUnavailable,
     !hasSizeOf(model, variant.dimensions) && words.viewer.shownSize(format.size([width, depth, height])),
     model.differs.length > 0 &&
       words.viewer.differingOptions(model.differs.map(({ name, value }) => `${name} ${value}`).join(', ')),

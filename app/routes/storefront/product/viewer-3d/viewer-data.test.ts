@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionOfKey } from './actions.ts'
-import { finishesOf, hasSizeOf, shownDimensionsOf, standsOnFloor } from './viewer-data.ts'
+import { finishesOf, shownDimensionsOf, standsOnFloor } from './viewer-data.ts'
 
 const model = {
   hash: '0123456789abcdef0123456789abcdef',
@@ -8,6 +8,7 @@ const model = {
   finishes: ['fabric:oat', 'legs:oak'],
   size: { width: 2320, depth: 940, height: 780 },
   differs: [],
+  shapes: [],
 }
 const value = (code: string, name: string, isChosen: boolean) => ({
   code,
@@ -25,11 +26,6 @@ describe('the 3D model of a product', () => {
       { code: 'legs', name: 'Legs', values: [value('oak', 'Oak', true)] },
     ]
     expect(finishesOf({ model, options })).toEqual({ names: ['legs:oak'], inWords: 'Oak' })
-  })
-
-  test('has the size of a variant when all known dimensions agree', () => {
-    expect(hasSizeOf(model, { width: 2320, height: 782 })).toBe(true)
-    expect(hasSizeOf(model, { width: 2020, height: 780 })).toBe(false)
   })
 
   test('shows its own dimensions, and the seat height only if the model has the size of the selected variant', () => {

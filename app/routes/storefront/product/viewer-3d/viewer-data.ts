@@ -1,3 +1,4 @@
+import { hasSizeOf, outerDimensions } from '#shop/catalogue/gallery.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { finishName, type Model } from '#shop/media/model.ts'
@@ -13,6 +14,8 @@ export interface ViewerData {
      * name of the value that the 3D model shows instead of the selected one.
      */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
+    /** Names of the option values with another size or shape that have a 3D model, as from `finishName`. */
+    readonly shapes: readonly string[]
   }
   readonly product: { readonly name: string; readonly form: Silhouette }
   readonly variant: { readonly dimensions: Dimensions }
@@ -50,28 +53,16 @@ export function standsOnFloor({ product }: Pick<ViewerData, 'product'>): boolean
 }
 
 /**
- * The maximum difference between two dimensions that still count as equal, in millimetres. Manufacturers round
- * dimensions.
- */
-const TOLERANCE_MM = 5
-const outer = ['width', 'depth', 'height'] as const
-
-/** Checks whether the 3D model has the width, depth and height of the selected variant. Ignores unknown dimensions. */
-export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
-  return outer.every(
-    (dimension) => Math.abs((dimensions[dimension] ?? size[dimension]) - size[dimension]) <= TOLERANCE_MM,
-  )
-}
-
-/**
  * Returns the dimensions to draw around the 3D model: the outer dimensions of the 3D model itself and the seat height.
  * Leaves out an unknown seat height. Also leaves out the seat height if the size of the selected variant differs from
  * the size of the 3D model.
  */
 export function shownDimensionsOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined
-  const shownDimensions: { dimension: (typeof outer)[number] | 'seatHeight'; length: Millimetres }[] =
-    outer.map((dimension) => ({ dimension, length: model.size[dimension] }))
+  const shownDimensions: {
+    dimension: (typeof outerDimensions)[number] | 'seatHeight'
+    length: Millimetres
+  }[] = outerDimensions.map((dimension) => ({ dimension, length: model.size[dimension] }))
   return seatHeight && seatHeight < model.size.height
     ? [...shownDimensions, { dimension: 'seatHeight' as const, length: seatHeight }]
     : shownDimensions

@@ -3,20 +3,19 @@ import { finishName } from '#shop/media/model.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ViewerData } from './viewer-data.ts'
-import styles from './finish-choice.module.css'
+import styles from './model-choice.module.css'
 
 /**
- * Lets customers select a finish while the 3D viewer is in full screen, because the viewer then covers the options of
- * the page.
+ * Lets customers select a size, shape or finish while the 3D viewer is in full screen, because the viewer then covers
+ * the options of the page. Offers only what the product's 3D models can show.
  */
-export function FinishChoice({ model, options }: ViewerData) {
+export function ModelChoice({ model, options }: ViewerData) {
   const { words } = useWords()
+  const available = new Set([...model.finishes, ...model.shapes])
   const shown = options
     .map(({ code, name, values }) => ({
       name,
-      values: values.filter(
-        ({ code: value, sku }) => sku !== null && model.finishes.includes(finishName(code, value)),
-      ),
+      values: values.filter(({ code: value, sku }) => sku !== null && available.has(finishName(code, value))),
     }))
     .filter(({ values }) => values.length > 1)
   if (shown.length === 0) return null
