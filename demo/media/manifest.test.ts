@@ -12,7 +12,9 @@ const folder = import.meta.dirname
 const media: DemoMedia = DemoMediaFile.parse(
   JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')),
 )
-const MOST_BYTES = 15 * 1024 * 1024
+const MOST_BYTES = 40 * 1024 * 1024
+/** Largest files of product photos in bytes, by width: those that cards show, and those that pages show on phones. */
+const PHOTO_BYTES = { 800: 20_000, 1200: 90_000 } as const
 
 const { products } = await readDemoCatalogue()
 const finishesOf = (handle: string) => {
@@ -53,6 +55,16 @@ test('every photo, model and drawing of the manifest exists with the right hash,
     /\.(avif|glb)$|^drawings\//.test(name),
   )
   expect(filesOnDisk.toSorted()).toEqual(all.toSorted())
+})
+
+test('photos of products are small enough for phones', () => {
+  const ofProducts = Object.values(media.pieces).flatMap(({ main, further }) => [...main, ...further])
+  for (const { photo } of ofProducts) {
+    for (const width of [800, 1200] as const) {
+      const { length } = readFileSync(path.join(folder, `photos/${photo.hash}-${width}.avif`))
+      expect(length, `${photo.hash}-${width}`).toBeLessThanOrEqual(PHOTO_BYTES[width])
+    }
+  }
 })
 
 test('every photo file has the width in its name', async () => {
