@@ -14,7 +14,9 @@ const media: DemoMedia = DemoMediaFile.parse(
 )
 const MOST_BYTES = 40 * 1024 * 1024
 /** Largest files of product photos in bytes, by width: those that cards show, and those that pages show on phones. */
-const PHOTO_BYTES = { 800: 20_000, 1200: 90_000 } as const
+const PHOTO_BYTES = { 800: 25_000, 1200: 90_000 } as const
+/** Largest number of bytes that the photos of 24 cards together may have. */
+const LISTING_BYTES = 500_000
 
 const { products } = await readDemoCatalogue()
 const finishesOf = (handle: string) => {
@@ -65,6 +67,11 @@ test('photos of products are small enough for phones', () => {
       expect(length, `${photo.hash}-${width}`).toBeLessThanOrEqual(PHOTO_BYTES[width])
     }
   }
+  const onCards = Object.values(media.pieces).map(({ main: [first] }) =>
+    first ? readFileSync(path.join(folder, `photos/${first.photo.hash}-800.avif`)).length : 0,
+  )
+  const largest = onCards.toSorted((a, b) => b - a).slice(0, 24)
+  expect(largest.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(LISTING_BYTES)
 })
 
 test('every photo file has the width in its name', async () => {

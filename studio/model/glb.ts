@@ -59,7 +59,11 @@ export async function glbOf(
     )
   }
   await MeshoptEncoder.ready
-  await document.transform(prune(), meshopt({ encoder: MeshoptEncoder, level: 'medium', ...BITS }))
+  // By default, `prune` removes texture coordinates that only other finishes than the first need.
+  await document.transform(
+    prune({ keepAttributes: true }),
+    meshopt({ encoder: MeshoptEncoder, level: 'medium', ...BITS }),
+  )
   const io = new NodeIO()
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })

@@ -11,7 +11,7 @@ import { place } from '../geometry/mesh.ts'
 import type { StudioProduct } from '../product.ts'
 import { modelsOf } from './model.ts'
 
-const MOST_BYTES = 400_000
+const MOST_BYTES = 600_000
 
 /** A stool of two boxes. It takes the place of the armchair Lun and has its dimensions, fabrics and legs. */
 const stool: StudioProduct = {
@@ -35,6 +35,33 @@ const stool: StudioProduct = {
   main: [{ shows: { fabric: 'clay', legs: 'oak' } }],
   further: [],
 }
+
+/** A box in place of the chest Hverdag, whose first finish is painted and has no texture. */
+const chest: StudioProduct = {
+  handle: 'ev-hverdag',
+  camera: 'chest',
+  build: ({ width, depth, height }) => [
+    {
+      name: 'case',
+      slot: 'wood',
+      mesh: place(roundedBox([width, height, depth], 0.01), [0, height / 2, 0]),
+    },
+  ],
+  slots: { wood: { option: 'finish' } },
+  main: [{ shows: { finish: 'brick' } }],
+  further: [],
+}
+
+test('a model whose first finish is painted has the texture coordinates of its wooden finishes', async () => {
+  const [built] = await modelsOf(chest, expect.unreachable)
+  const io = new NodeIO()
+    .registerExtensions(ALL_EXTENSIONS)
+    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
+  const document = await io.readBinary(new Uint8Array(built?.file ?? []))
+  const [primitive] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? []
+  expect(document.getRoot().listTextures().length).toBeGreaterThan(0)
+  expect(primitive?.getAttribute('TEXCOORD_0')).not.toBeNull()
+})
 
 describe('a model', async () => {
   const [built] = await modelsOf(stool, expect.unreachable)
@@ -96,7 +123,7 @@ describe('the models of the demo', () => {
       : [],
   )
 
-  test.each(models)('%s passes the Khronos validator and is at most 400 kB', async (_, { hash, bytes }) => {
+  test.each(models)('%s passes the Khronos validator and is at most 600 kB', async (_, { hash, bytes }) => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
     const file = readFileSync(path.join(import.meta.dirname, `../../demo/media/models/${hash}.glb`))
     const { issues } = await validateBytes(new Uint8Array(file))

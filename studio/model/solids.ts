@@ -32,7 +32,7 @@ export async function solidsOf(product: StudioProduct, parts: readonly Part[]): 
   )
   return [...slots].map(([slot, group]) => {
     const mesh = merge(...group.map((part) => nearOrigin(part.mesh)))
-    return simplified(solidOf(slot, mesh), product.soft?.includes(slot) ? SOFT : HARD)
+    return simplified(welded(solidOf(slot, mesh)), product.soft?.includes(slot) ? SOFT : HARD)
   })
 }
 
@@ -52,6 +52,24 @@ function solidOf(slot: string, { p, n, uv, t }: Mesh): Solid {
     uvs: Float32Array.from(uv.flat()),
     indices: Uint32Array.from(t),
   }
+}
+
+/** Merges equal vertices. Meshes that were cut have a vertex for each corner of a triangle, which nothing simplifies. */
+function welded(solid: Solid): Solid {
+  const { positions, normals, uvs } = solid
+  const known = new Map<string, number>()
+  const remap = Uint32Array.from({ length: positions.length / 3 }, (_, vertex) => {
+    const at = vertex * 3
+    const key = [
+      ...positions.subarray(at, at + 3),
+      ...normals.subarray(at, at + 3),
+      ...uvs.subarray(vertex * 2, vertex * 2 + 2),
+    ].join()
+    const first = known.get(key) ?? vertex
+    known.set(key, first)
+    return first
+  })
+  return { ...solid, indices: solid.indices.map((vertex) => remap[vertex] ?? vertex) }
 }
 
 function simplified(solid: Solid, { error, normals }: typeof SOFT): Solid {

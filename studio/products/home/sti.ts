@@ -42,6 +42,7 @@ export const sti: StudioProduct = {
     return scaleToDimensions([...rug.parts, ...clothOf(dimensions)], dimensions)
   },
   slots: { colour: { option: 'colour' }, binding: { material: 'sand-linen' } },
+  soft: ['colour'],
   main: [{ shows: { colour: 'indigo', size: '80x300' } }],
   further: [
     {
