@@ -103,11 +103,8 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
     return
   }
   const { seen, ...info } = render
-  const photo = await encode(
-    renderFileOf(key),
-    of.kind === 'scene' ? 'scene' : 'product',
-    of.kind === 'swatch' ? SWATCH_PIXELS : undefined,
-  )
+  const kind = of.kind === 'scene' || of.kind === 'swatch' ? of.kind : 'product'
+  const photo = await encode(renderFileOf(key), kind, kind === 'swatch' ? SWATCH_PIXELS : undefined)
   // The tests compare main pictures with the geometry.
   const projected = of.kind === 'main' && seen ? { seen } : {}
   const standing = of.kind === 'scene' ? { standing: of.shows } : {}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PHOTO_WIDTHS } from '../../shop/media/photo.ts'
 import type { DemoPhoto } from '../../demo/media/manifest.ts'
+import { flattenBackdrop } from './backdrop.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
@@ -12,7 +13,7 @@ export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 export const SWATCH_PIXELS = 160
 
 /** AVIF qualities in the order in which they are tried. Textures such as bouclé need a lower quality. */
-const QUALITIES = [80, 72, 64, 56, 48, 42] as const
+const QUALITIES = [80, 72, 64, 56, 48, 42, 36] as const
 
 /**
  * Largest number of bytes of a file, by kind of picture. `card`: of the width that cards show on phones with the
@@ -22,13 +23,17 @@ const QUALITIES = [80, 72, 64, 56, 48, 42] as const
  */
 const LIMITS = {
   product: { card: 20_000, page: 90_000 },
+  swatch: { card: 20_000, page: 90_000 },
   scene: { card: 45_000, page: 110_000 },
 } as const
 const WIDTHS = { card: 800, page: 1200 } as const
 /** AVIF effort. A higher effort is slower and saves no bytes. */
 const EFFORT = 5
 /** Encoding settings as text. After a change, `--accept` encodes the selected pictures again. */
-export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${JSON.stringify([LIMITS, WIDTHS])}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
+export const ENCODING = `flat backdrop, avif ${QUALITIES.join(' ')} ${EFFORT}, ${JSON.stringify([LIMITS, WIDTHS])}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
+
+/** Returns the decoded picture, once for each file that is made of it. */
+type Source = () => Sharp
 
 /**
  * Encodes a picture in all its sizes into the media folder of the demo. Skips files that already exist. Returns the
@@ -39,14 +44,16 @@ export async function encode(
   kind: keyof typeof LIMITS,
   widest = Infinity,
 ): Promise<DemoPhoto> {
-  const size = await sharp(picture).metadata()
+  const { data, info: size } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  if (kind === 'product') flattenBackdrop(data)
+  const source: Source = () => sharp(data, { raw: { ...size, channels: 3 } })
   const width = Math.min(size.width, widest)
   const height = Math.round((size.height * width) / size.width)
   const quality = {
-    card: await qualityFor(picture, Math.min(width, WIDTHS.card), LIMITS[kind].card),
-    page: await qualityFor(picture, Math.min(width, WIDTHS.page), LIMITS[kind].page),
+    card: await qualityFor(source, Math.min(width, WIDTHS.card), LIMITS[kind].card),
+    page: await qualityFor(source, Math.min(width, WIDTHS.page), LIMITS[kind].page),
   }
-  const encoded = (one: number) => avif(picture, one, one <= WIDTHS.card ? quality.card : quality.page)
+  const encoded = (one: number) => avif(source, one, one <= WIDTHS.card ? quality.card : quality.page)
   const master = await encoded(width)
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
@@ -54,7 +61,7 @@ export async function encode(
     const file = photoFile(hash, one)
     if (!existsSync(file)) writeAtomically(file, one === width ? master : await encoded(one))
   }
-  return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
+  return { hash, width, height, widths, placeholder: await placeholderOf(source) }
 }
 
 /** Returns whether all files of a photo exist. */
@@ -74,21 +81,21 @@ export function modelFile(hash: string): string {
   return path.join(mediaFolder, 'models', `${hash}.glb`)
 }
 
-async function qualityFor(picture: string, width: number, bytes: number): Promise<number> {
+async function qualityFor(source: Source, width: number, bytes: number): Promise<number> {
   let [tried]: readonly number[] = QUALITIES
   for (const quality of QUALITIES) {
     tried = quality
-    if ((await avif(picture, width, quality)).length <= bytes) break
+    if ((await avif(source, width, quality)).length <= bytes) break
   }
   return tried ?? QUALITIES[0]
 }
 
-function avif(picture: string, width: number, quality: number): Promise<Buffer> {
-  return sharp(picture).resize(width).avif({ quality, effort: EFFORT }).toBuffer()
+function avif(source: Source, width: number, quality: number): Promise<Buffer> {
+  return source().resize(width).avif({ quality, effort: EFFORT }).toBuffer()
 }
 
 /** Returns a data URL of the picture at most 12 pixels wide and high, to be shown blurred until the photo is loaded. */
-async function placeholderOf(picture: string): Promise<string> {
-  const small = await sharp(picture).resize(12, 12, { fit: 'inside' }).webp({ quality: 50 }).toBuffer()
+async function placeholderOf(source: Source): Promise<string> {
+  const small = await source().resize(12, 12, { fit: 'inside' }).webp({ quality: 50 }).toBuffer()
   return `data:image/webp;base64,${small.toString('base64')}`
 }

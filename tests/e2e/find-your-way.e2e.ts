@@ -165,7 +165,7 @@ describeInBrowser('a customer finds', () => {
     const order = [home.title, home.categories, home.newest, home.reduced, home.rowTitle]
     expect(names.filter((name) => order.includes(name))).toEqual(order)
     const categories = page.getByRole('navigation', { name: home.categories })
-    expect(await categories.locator('picture').count()).toBe(7)
+    expect(await categories.locator('picture').count()).toBe(8)
     expect(await categories.locator('img[src*="/media/cutouts/"]').count()).toBe(0)
     await categories.getByRole('link', { name: 'Outdoor' }).click()
     await page.getByRole('heading', { level: 1, name: 'Outdoor' }).waitFor()

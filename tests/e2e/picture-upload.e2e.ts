@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
 import { testPhoto } from '#tests/support/test-files.ts'
-import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { removePictures } from '#tests/support/seed-pictures.ts'
+import { newDemoFolder, type StartedShop, startShop } from '#tests/support/shop.ts'
 import { signInAsStaff } from '#tests/support/staff.ts'
 import { staff } from '#words/en/staff/staff.ts'
 
@@ -17,7 +18,9 @@ const phone = { viewport: { width: 390, height: 844 } }
 describeInBrowser('uploading the pictures of a product', () => {
   let shop: StartedShop
   beforeAll(async () => {
-    shop = await startShop()
+    const dataDir = await newDemoFolder()
+    await removePictures(dataDir, ['kammer-wardrobe', 'lektie-small-desk'])
+    shop = await startShop({ dataDir })
   })
 
   /** Returns two photos and a drawing as files to choose. */

@@ -1,4 +1,4 @@
-// Gives products photos while the shop does not run, as the loading of the demo does.
+// Gives products photos while the shop does not run, as the loading of the demo does, or removes them.
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readConfig } from '#app/server/config.server.ts'
@@ -8,7 +8,8 @@ import type { FileStore } from '#platform/files/file-store.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import type { PictureRole, ShownOptions, View } from '#shop/catalogue/gallery.ts'
-import { addPictures, saveRoomScene } from '#shop/catalogue/pictures.server.ts'
+import { findProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
+import { addPictures, removeModels, removePicture, saveRoomScene } from '#shop/catalogue/pictures.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { uploadPhoto } from '#shop/media/photos.server.ts'
 
@@ -28,17 +29,18 @@ interface SceneSeed {
 
 const sizes = { main: [1200, 1500], view: [1200, 900], room: [1600, 1000] } as const
 
-/** Saves pictures and room scenes. Returns the hash of each picture, in order, and then of each scene. */
+/**
+ * Replaces the pictures of products, and saves room scenes. Returns the hash of each picture, in order, and then of each
+ * scene.
+ */
 export async function seedPictures(
   dataDir: string,
   { pictures, scenes = [] }: { pictures: readonly PictureSeed[]; scenes?: readonly SceneSeed[] },
 ): Promise<string[]> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const database = await openDatabase(config.database)
-  try {
-    const { db } = database
+  return inDatabase(dataDir, async (db, config) => {
     const files = await openFiles(config.files)
     const hashes: string[] = []
+    for (const slug of new Set(pictures.map((picture) => picture.slug))) await removeAll(db, slug)
     for (const { slug, ground, role, view = null, shows } of pictures) {
       const photo = await storePhoto(db, files, renderTestImage(sizes[role], ground))
       const product = await productIdOf(db, slug)
@@ -56,9 +58,35 @@ export async function seedPictures(
       hashes.push(photo)
     }
     return hashes
+  })
+}
+
+/** Removes all pictures and 3D models of products, as if these had never been photographed. */
+export function removePictures(dataDir: string, slugs: readonly string[]): Promise<void> {
+  return inDatabase(dataDir, async (db) => {
+    for (const slug of slugs) await removeAll(db, slug)
+  })
+}
+
+async function inDatabase<Result>(
+  dataDir: string,
+  run: (db: Db, config: ReturnType<typeof readConfig>) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const database = await openDatabase(config.database)
+  try {
+    return await run(database.db, config)
   } finally {
     await database.close()
   }
+}
+
+async function removeAll(db: Db, slug: string): Promise<void> {
+  const product = await productIdOf(db, slug)
+  const now = new Date()
+  for (const { id } of (await findProductPictures(db, product, 'en'))?.pictures ?? [])
+    await removePicture(db, { product, id }, { now })
+  await removeModels(db, product, { now })
 }
 
 function renderTestImage([width, height]: readonly [number, number], ground: string): Sharp {

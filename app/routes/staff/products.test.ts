@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { removePictures } from '#tests/support/seed-pictures.ts'
+import { newDemoFolder } from '#tests/support/shop.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { testPhoto } from '#tests/support/test-files.ts'
 import { asStaff } from '#tests/support/staff.ts'
@@ -15,7 +17,16 @@ function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBuff
 }
 
 describe('the products in the staff area', () => {
-  const { newBrowser, env, address } = openTestShop()
+  const { newBrowser, env, address } = openTestShop(async () => {
+    const DATA_DIR = await newDemoFolder()
+    await removePictures(DATA_DIR, [
+      'hverdag-tall-chest',
+      'lektie-small-desk',
+      'gavl-highboard',
+      'kammer-wardrobe',
+    ])
+    return { DATA_DIR }
+  })
   let staff: NoScriptBrowser
   beforeEach(async () => {
     staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', 'merchandiser')

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
+import { removePictures } from '#tests/support/seed-pictures.ts'
+import { newDemoFolder } from '#tests/support/shop.ts'
+import { openTestShop, sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 
 const shop = sharedTestShop()
+/** A shop in which one product of the room “outdoor” has no photo. */
+const partlyPhotographed = openTestShop(async () => {
+  const DATA_DIR = await newDemoFolder()
+  await removePictures(DATA_DIR, ['deich-outdoor-lounge-chair'])
+  return { DATA_DIR }
+})
 
 const skusOn = (html: string) => /name="skus" value="([^"]*)"/.exec(html)?.[1]?.split(',') ?? []
 
@@ -23,7 +31,7 @@ describe('the set of a room', () => {
     const set = (html: string) =>
       /<section[^>]*aria-labelledby="room-set".*?<\/section>/s.exec(html)?.[0] ?? ''
     const photographed = set((await shop.newBrowser().get('/rooms/bedroom')).html)
-    const drawn = set((await shop.newBrowser().get('/rooms/outdoor')).html)
+    const drawn = set((await partlyPhotographed.newBrowser().get('/rooms/outdoor')).html)
     const imagesIn = (html: string) => html.match(/<img /g)?.length
     expect(photographed.match(/<source /g)?.length).toBe(imagesIn(photographed))
     expect(imagesIn(drawn)).toBeGreaterThan(1)

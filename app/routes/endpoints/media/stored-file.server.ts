@@ -60,7 +60,9 @@ export async function storedFileResponse<C extends ProblemCode>(
       'Content-Type': type,
       'Content-Length': String(opened.value.byteLength),
       'Content-Disposition': `inline; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      // Chromium lays out a picture that is opened in its own tab with inline styles.
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

@@ -17,7 +17,8 @@ test('browsers cache a stored file for good and revalidate it by its ETag', asyn
     'content-type': 'image/webp',
     'content-length': '3',
     'content-disposition': 'inline; filename="ab-400.webp"',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     etag: '"ab-400.webp"',
   })
   for (const known of ['"ab-400.webp"', '"other", W/"ab-400.webp"', '*']) {
