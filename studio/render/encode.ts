@@ -36,8 +36,7 @@ export const ENCODING = `flat backdrop, avif ${QUALITIES.join(' ')} ${EFFORT}, $
 type Source = () => Sharp
 
 /**
- * Encodes a picture in all its sizes into the media folder of the demo. Skips files that already exist. Returns the
- * picture's entry for the manifest.
+ * Encodes a picture in all its sizes into the media folder of the demo. Returns the picture's entry for the manifest.
  */
 export async function encode(
   picture: string,
@@ -57,10 +56,7 @@ export async function encode(
   const master = await encoded(width)
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
-  for (const one of widths) {
-    const file = photoFile(hash, one)
-    if (!existsSync(file)) writeAtomically(file, one === width ? master : await encoded(one))
-  }
+  for (const one of widths) writeAtomically(photoFile(hash, one), one === width ? master : await encoded(one))
   return { hash, width, height, widths, placeholder: await placeholderOf(source) }
 }
 

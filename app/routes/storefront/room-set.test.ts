@@ -4,10 +4,16 @@ import { newDemoFolder } from '#tests/support/shop.ts'
 import { openTestShop, sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 
 const shop = sharedTestShop()
-/** A shop in which one product of the room “outdoor” has no photo. */
+const OUTDOOR = [
+  'deich-outdoor-lounge-chair',
+  'warft-garden-table',
+  'siel-garden-bench',
+  'sandbank-sun-lounger',
+]
+/** A shop in which no product of the room “outdoor” has a photo. */
 const partlyPhotographed = openTestShop(async () => {
   const DATA_DIR = await newDemoFolder()
-  await removePictures(DATA_DIR, ['deich-outdoor-lounge-chair'])
+  await removePictures(DATA_DIR, OUTDOOR)
   return { DATA_DIR }
 })
 
