@@ -8,8 +8,9 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/gallery/zoom-geometry.test.ts',
   'app/routes/storefront/product/options/**/*.test.ts',
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
-  'app/routes/staff/pages/line-diff.test.ts',
+  'app/routes/staff/shared/line-diff.test.ts',
   'app/routes/staff/settings/home/flaws.test.ts',
+  'app/routes/staff/stock/counts/scan-queue.test.ts',
   'app/routes/storefront/home/block-view.test.ts',
 ]
 /** Packages of the Lighthouse benchmark, which contain tests of their own. */

@@ -7,6 +7,25 @@ const pageWithCommands = (file: string, paths: readonly string[]) => [index(file
 const commands = (file: string, paths: readonly string[]) =>
   paths.map((path) => route(path, file, { id: `${file} ${path}` }))
 
+/** Returns the routes of the staff pages for categories, rooms or collections. The files are the same for all three. */
+const groupRoutes = (type: 'categories' | 'rooms' | 'collections') => {
+  const folder = 'routes/staff/groups'
+  const below = (paths: readonly string[]) => paths.map((path) => `staff/${type}/:group${path}`)
+  return [
+    ...(type === 'collections' ? commands(`${folder}/rule.tsx`, below(['/rule', '/rule/removal'])) : []),
+    ...commands(`${folder}/list.tsx`, [`staff/${type}`, ...below(['/place'])]),
+    ...commands(`${folder}/new-group.tsx`, [`staff/${type}/new`]),
+    ...commands(`${folder}/group.tsx`, below(['', '/removal', '/picture/removal'])),
+    ...commands(`${folder}/upload.tsx`, below(['/picture'])),
+    ...(type === 'categories'
+      ? []
+      : commands(
+          `${folder}/products.tsx`,
+          below(['/products', '/products/:product/place', '/products/:product/removal']),
+        )),
+  ]
+}
+
 /**
  * Every route of the shop, without language prefixes. The German pages use the same routes below `/de`. This prefix is
  * the `basename` of the request handler for German (app/server/pipeline.server.ts). The `handle` of a route or of a
@@ -176,7 +195,31 @@ export default [
         pageWithCommands('routes/staff/withdrawal/command.tsx', ['order', 'closing']),
       ),
       route('staff/products', 'routes/staff/products.tsx'),
+      route('staff/products/new', 'routes/staff/product/editor/new-product.tsx'),
       route('staff/products/:product', 'routes/staff/product.tsx', [
+        ...commands('routes/staff/product/editor/section.tsx', [
+          'texts',
+          'groups',
+          'dimensions',
+          'materials',
+          'details',
+          'safety',
+        ]),
+        route('variants', 'routes/staff/product/editor/variants.tsx'),
+        route('variants/:variant', 'routes/staff/product/editor/variant.tsx'),
+        ...commands('routes/staff/product/editor/options.tsx', ['options', 'combinations']),
+        ...commands('routes/staff/product/editor/option.tsx', [
+          'options/:option',
+          'options/:option/values',
+          'options/:option/values/:value/removal',
+          'options/:option/removal',
+        ]),
+        ...commands('routes/staff/product/editor/publication.tsx', [
+          'publication',
+          'publication/status',
+          'publication/copy',
+          'publication/removal',
+        ]),
         ...pageWithCommands('routes/staff/product/command.tsx', [
           'pictures/:picture/description',
           'pictures/:picture/place',
@@ -185,6 +228,45 @@ export default [
           'model/removal',
         ]),
         ...commands('routes/staff/product/upload.tsx', ['pictures', 'model']),
+      ]),
+      route('staff/import', 'routes/staff/import/list.tsx'),
+      route('staff/import/upload', 'routes/staff/import/upload.tsx'),
+      ...commands('routes/staff/import/run.tsx', [
+        'staff/import/:run',
+        'staff/import/:run/reading',
+        'staff/import/:run/start',
+        'staff/import/:run/stop',
+        'staff/import/:run/removal',
+      ]),
+      route('staff/stock', 'routes/staff/stock/list.tsx'),
+      ...commands('routes/staff/stock/variant.tsx', [
+        'staff/stock/variants/:variant',
+        'staff/stock/variants/:variant/adjustment',
+      ]),
+      ...commands('routes/staff/stock/locations.tsx', [
+        'staff/stock/locations',
+        'staff/stock/locations/:location/name',
+        'staff/stock/locations/:location/removal',
+      ]),
+      route('staff/stock/shipments', 'routes/staff/stock/shipments/list.tsx'),
+      route('staff/stock/shipments/new/:kind', 'routes/staff/stock/shipments/new.tsx'),
+      ...commands('routes/staff/stock/shipments/shipment.tsx', [
+        'staff/stock/shipments/:shipment',
+        'staff/stock/shipments/:shipment/lines',
+        'staff/stock/shipments/:shipment/lines/:variant/removal',
+        'staff/stock/shipments/:shipment/dispatch',
+        'staff/stock/shipments/:shipment/receipt',
+        'staff/stock/shipments/:shipment/end',
+      ]),
+      route('staff/stock/counts', 'routes/staff/stock/counts/list.tsx'),
+      route('staff/stock/counts/new', 'routes/staff/stock/counts/new.tsx'),
+      ...commands('routes/staff/stock/counts/count.tsx', [
+        'staff/stock/counts/:count',
+        'staff/stock/counts/:count/scans',
+        'staff/stock/counts/:count/numbers',
+        'staff/stock/counts/:count/rest',
+        'staff/stock/counts/:count/application',
+        'staff/stock/counts/:count/cancellation',
       ]),
       route('staff/messages', 'routes/staff/messages.tsx'),
       route('staff/messages/previews', 'routes/staff/messages/previews.tsx'),
@@ -205,6 +287,15 @@ export default [
         ]),
       ),
       route('staff/pages/:page/:language/versions/:version', 'routes/staff/pages/version.tsx'),
+      ...groupRoutes('categories'),
+      ...groupRoutes('rooms'),
+      ...groupRoutes('collections'),
+      route('staff/redirects', 'routes/staff/redirects.tsx'),
+      route('staff/redirects/new', 'routes/staff/redirects/new-redirect.tsx'),
+      ...commands('routes/staff/redirects/redirect.tsx', [
+        'staff/redirects/:redirect',
+        'staff/redirects/:redirect/removal',
+      ]),
       route(
         'staff/people',
         'routes/staff/people.tsx',
@@ -262,6 +353,8 @@ export default [
     ]),
     route('staff/messages/previews/:kind/:language/html', 'routes/staff/messages/preview-html.ts'),
     ...commands('routes/staff/messages/command.ts', ['staff/messages/retry', 'staff/messages/:id/retry']),
+    route('staff/import/:run/remarks', 'routes/staff/import/remarks.ts'),
+    route('staff/export', 'routes/staff/import/export.ts'),
     route('staff/messages/:id/html', 'routes/staff/messages/message-html.ts'),
     route('staff/orders/:number/documents/:document', 'routes/staff/order/document.ts'),
   ]),

@@ -15,6 +15,8 @@ import { listProducts, newestProducts, prepareSearch, relatedProducts } from '#s
 import { readListingQuery } from '#shop/search/search.ts'
 import { suggest } from '#shop/search/suggest.server.ts'
 import { availabilityOf, setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { listStock } from '#shop/stock/stock-list.server.ts'
+import { readStockQuery } from '#shop/stock/stock-list.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -142,6 +144,7 @@ async function queryCases(db: Db): Promise<Record<string, Query>> {
   const any = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const list = (address: string) =>
     listProducts(db, readListingQuery(new URLSearchParams(address)), any(['en', 'de'] as const))
+  const stock = (address: string) => listStock(db, readStockQuery(new URLSearchParams(address)), 'en')
   const ids = await db.selectFrom('products').select('id').orderBy('id').limit(500).execute()
   const variants = await db.selectFrom('variants').select('id').limit(500).execute()
   const some = (): VariantId[] => Array.from({ length: 10 }, () => any(variants).id)
@@ -181,6 +184,9 @@ async function queryCases(db: Db): Promise<Record<string, Query>> {
       await list(`page=${1 + (round % 40)}`)
       return performance.now() - began
     },
+    'stock list: everything': (round) => stock(`page=${1 + (round % 40)}`),
+    'stock list: few left': () => stock('show=few'),
+    'stock list: a name': () => stock(`q=${any(words)}`),
     'ten cart lines with availability': async () => {
       const ids = some()
       await listVariants(db, ids, 'en')

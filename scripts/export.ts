@@ -1,4 +1,4 @@
-// npm run export -- [FILE] [--force] [--language en|de]
+// npm run export -- [FILE] [--excel] [--force] [--language en|de]
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const words: Record<Language, typeof en> = { en, de }
 
 // Standard output is for the CSV file or the report only.
 log.level = 'silent'
-const { file, replace, language } = read()
+const { file, replace, style, language } = read()
 const { report } = words[language]
 const begin = performance.now()
 
@@ -31,7 +31,7 @@ else {
 async function write(to: string): Promise<ExportReport | null> {
   const outcome = await runCommand(
     exportCommand,
-    { file: to, replace },
+    { file: to, replace, style },
     ({ db }, { shopUrl }) => exportHandlers({ db, address: () => shopUrl ?? null }),
     ({ products, of }) => report.progress({ done: products, of }),
   )
@@ -68,11 +68,14 @@ function printReport({ leftOut, ...written }: ExportReport, to: NodeJS.WriteStre
 }
 
 function read() {
-  const options = { force: { type: 'boolean', default: false } } as const
+  const options = {
+    force: { type: 'boolean', default: false },
+    excel: { type: 'boolean', default: false },
+  } as const
   const commands = { en: en.command, de: de.command }
   const { values, positionals, language } = readCommandLine(options, commands)
   const [first = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`] = positionals
   const { oneFile, usage } = commands[language]
   if (positionals.length > 1) return exitWith(`${oneFile}\n${usage}`, 2)
-  return { file: first, replace: values.force, language }
+  return { file: first, replace: values.force, style: values.excel ? 'excel' : 'standard', language } as const
 }

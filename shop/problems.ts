@@ -1,3 +1,4 @@
+import type { VariantId } from './ids.ts'
 import type { Millimetres } from './length.ts'
 import type { MeasureFault } from './measures.ts'
 import type { Money } from './money.ts'
@@ -153,6 +154,21 @@ export const problems = {
   'catalogue.unknown_room': refusal<{ slug: string }>(422),
   'catalogue.unknown_collection': refusal<{ slug: string }>(422),
   'catalogue.unknown_manufacturer': refusal<{ slug: string }>(422),
+  'catalogue.status_changed': refusal(409),
+  'catalogue.nothing_for_sale': refusal(409),
+  'catalogue.not_deletable': refusal(409),
+  'catalogue.no_such_option': refusal(404),
+  'catalogue.last_value': refusal(409),
+  'catalogue.option_in_use': refusal<{ values: number }>(409),
+  'catalogue.too_many_variants': refusal<{ count: number; limit: number }>(422),
+  'catalogue.no_such_group': refusal(404),
+  'catalogue.group_not_empty': refusal<{ products: number; children: number }>(409),
+  'catalogue.move_target_unfit': refusal(422),
+  'catalogue.no_such_member': refusal(404),
+  'catalogue.has_rule': refusal(409),
+  'catalogue.rule_changed': refusal(409),
+  'catalogue.rule_empty': refusal(422),
+  'catalogue.rule_range': refusal(422),
   'catalogue.category_below_itself': refusal<{ slug: string }>(422),
 
   'import.file_missing': refusal<{ file: string }>(404),
@@ -167,7 +183,7 @@ export const problems = {
   'import.row_too_long': refusal<{ line: number }>(422),
   'import.column_twice': refusal<{ column: string }>(422),
   'import.columns_missing': refusal<{ missing: readonly string[]; found: readonly string[] }>(422),
-  'import.mapping_needed': refusal<{ missing: readonly string[] }>(422),
+  'import.mapping_needed': refusal<{ missing: readonly string[]; unknown: readonly string[] }>(422),
   'import.other_format': refusal<{ system: string }>(422),
   'import.mapping_missing': refusal<{ file: string }>(404),
   'import.mapping_not_json': refusal<{ line: number | null }>(422),
@@ -176,6 +192,10 @@ export const problems = {
   'import.file_changed': refusal(409),
   'import.not_all': refusal<{ badRows: number }>(422),
   'import.stopped': refusal(409),
+  'import.upload_gone': refusal(410),
+  'import.upload_too_large': refusal<{ megabytes: number }>(413),
+  'import.not_checked': refusal(409),
+  'import.other_running': refusal<{ fileName: string }>(409),
 
   'export.file_exists': refusal<{ file: string }>(409),
   'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),
@@ -224,6 +244,48 @@ export const problems = {
   'settings.no_such_block': refusal(404),
   'settings.block_exists': refusal(409),
   'settings.too_many_blocks': refusal<{ most: number }>(409),
+
+  'stock.no_such_location': refusal(404),
+  'stock.no_such_code': refusal<{ codes: readonly string[] }>(422),
+  'stock.code_ambiguous': refusal<{ code: string }>(422),
+  'stock.level_changed': refusal<{ seen: number; onHand: number }>(409),
+  'stock.below_zero': refusal<{ onHand: number }>(422),
+  'stock.too_many': refusal<{ limit: number }>(422),
+  'stock.no_change': refusal(422),
+  'stock.location_name_taken': refusal<{ name: string }>(409),
+  'stock.location_changed': refusal<{ name: string }>(409),
+  'stock.location_standard': refusal(409),
+  'stock.location_in_use': refusal<{
+    name: string
+    onHand: number
+    reserved: number
+    unsent: number
+    counts: number
+    shipments: number
+  }>(409),
+  'stock.same_location': refusal(422),
+  'stock.shipment_changed': refusal(409),
+  'stock.shipment_empty': refusal(409),
+  'stock.shipment_full': refusal<{ limit: number }>(409),
+  'stock.not_available': refusal<{ name: string; available: number }>(409),
+  'stock.too_many_received': refusal<{ name: string; left: number }>(422),
+  'stock.nothing_entered': refusal(422),
+  'stock.count_too_large': refusal<{ limit: number }>(422),
+  'stock.count_over': refusal(409),
+  'stock.count_changed': refusal(409),
+  'stock.number_changed': refusal<{ variantId: VariantId; counted: number | null }>(409),
+  'stock.count_empty': refusal(422),
+  'stock.not_in_count': refusal<{ name: string }>(422),
+  'stock.no_variants': refusal(422),
+  'redirects.source_unreadable': refusal(422),
+  'redirects.source_area': refusal(422),
+  'redirects.source_has_page': refusal<{ path: string }>(409),
+  'redirects.source_taken': refusal<{ path: string }>(409),
+  'redirects.target_unreadable': refusal(422),
+  'redirects.target_missing': refusal<{ path: string }>(422),
+  'redirects.loop': refusal(422),
+  'redirects.changed': refusal<{ source: string; target: string }>(409),
+  'redirects.not_found': refusal(404),
 
   'staff.none': refusal(403),
   'staff.not_allowed': refusal(403),

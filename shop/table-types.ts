@@ -31,6 +31,10 @@ type IdKind =
 /** Columns with the same type in every table. */
 type IdColumns = { [Kind in IdKind as `${Kind}_id`]: Id<Kind> } & {
   hold_id: Id<'stock_hold'>
+  from_location_id: Id<'location'>
+  to_location_id: Id<'location'>
+  shipment_id: Id<'stock_shipment'>
+  count_id: Id<'stock_count'>
   scene_id: Id<'room_scene'>
 }
 

@@ -6,6 +6,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Addresses {
   address: object;
   created_at: Date;
@@ -102,6 +104,8 @@ export interface Categories {
   id: string;
   names: object;
   parent_id: string | null;
+  picture: string | null;
+  picture_alt: Generated<object>;
   position: Generated<number>;
   slug: string;
 }
@@ -115,11 +119,21 @@ export interface Checkouts {
   updated_at: Date;
 }
 
+export interface CollectionMatches {
+  collection_id: string;
+  product_id: string;
+  stocked: string[] | null;
+}
+
 export interface Collections {
   descriptions: Generated<object>;
   id: string;
   names: object;
+  picture: string | null;
+  picture_alt: Generated<object>;
   position: Generated<number>;
+  product_order: Generated<string[]>;
+  rule: object | null;
   slug: string;
 }
 
@@ -185,6 +199,23 @@ export interface History {
   role: string | null;
   user_id: string | null;
   what: string;
+}
+
+export interface ImportRuns {
+  bytes: number;
+  created_at: Date;
+  ended_at: Date | null;
+  file_name: string;
+  id: string;
+  mapping: object | null;
+  options: object;
+  progress: object | null;
+  refusal: object | null;
+  remarks: Generated<object>;
+  report: object | null;
+  revision: Generated<number>;
+  state: string;
+  stop_requested: Generated<boolean>;
 }
 
 export interface KnownDevices {
@@ -475,6 +506,11 @@ export interface ProductDrawings {
   width_mm: number;
 }
 
+export interface ProductImports {
+  marks: string;
+  product_id: string;
+}
+
 export interface ProductMedia {
   alt: Generated<object>;
   due_at: Date | null;
@@ -524,6 +560,7 @@ export interface Products {
   category_ids: Generated<string[]>;
   clearance_mm: number | null;
   composition: Generated<object>;
+  condition: string | null;
   country_of_origin: string | null;
   created_at: Date;
   currency: string | null;
@@ -562,6 +599,7 @@ export interface Products {
   tags: Generated<string[]>;
   updated_at: Date;
   warranty_years: number | null;
+  weight_g: number | null;
   width_mm: number | null;
 }
 
@@ -573,9 +611,19 @@ export interface ProductTexts {
   materials: string | null;
   name: string;
   product_id: string;
+  seo_description: string | null;
+  seo_title: string | null;
   subtitle: string | null;
   tagline: string | null;
   warnings: string | null;
+}
+
+export interface Redirects {
+  created_at: Date;
+  id: string;
+  source: string;
+  target: string;
+  updated_at: Date;
 }
 
 export interface Refunds {
@@ -637,7 +685,10 @@ export interface Rooms {
   descriptions: Generated<object>;
   id: string;
   names: object;
+  picture: string | null;
+  picture_alt: Generated<object>;
   position: Generated<number>;
+  product_order: Generated<string[]>;
   slug: string;
 }
 
@@ -805,13 +856,45 @@ export interface StockCapacities {
   variant_id: string;
 }
 
-export interface StockEntries {
-  at: Date;
-  change: number;
+export interface StockCountLines {
+  applied: number | null;
+  count_id: string;
+  counted: number | null;
+  counted_at: Date | null;
+  expected: number | null;
+  variant_id: string;
+}
+
+export interface StockCounts {
+  by_name: string;
+  category_id: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  created_at: Date;
   id: string;
   location_id: string;
+  note: string | null;
+  number: number;
+  scope: string;
+  state: string;
+}
+
+export interface StockCountScans {
+  count_id: string;
+  request_key: string;
+}
+
+export interface StockEntries {
+  at: Date;
+  by_name: string | null;
+  change: number;
+  count_id: string | null;
+  id: string;
+  location_id: string;
+  note: string | null;
   order_id: string | null;
   reason: string;
+  shipment_id: string | null;
   variant_id: string;
 }
 
@@ -845,6 +928,28 @@ export interface StockLocations {
   code: string;
   id: string;
   name: string;
+  removed_at: Date | null;
+}
+
+export interface StockShipmentLines {
+  quantity: number;
+  received: Generated<number>;
+  shipment_id: string;
+  variant_id: string;
+}
+
+export interface StockShipments {
+  by_name: string;
+  created_at: Date;
+  expected_on: Timestamp | null;
+  from_location_id: string | null;
+  id: string;
+  note: string | null;
+  number: number;
+  state: string;
+  supplier: string | null;
+  to_location_id: string;
+  updated_at: Date;
 }
 
 export interface StockTurns {
@@ -970,6 +1075,7 @@ export interface DB {
   catalogue_version: CatalogueVersion;
   categories: Categories;
   checkouts: Checkouts;
+  collection_matches: CollectionMatches;
   collections: Collections;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
@@ -977,6 +1083,7 @@ export interface DB {
   document_numbers: DocumentNumbers;
   documents: Documents;
   history: History;
+  import_runs: ImportRuns;
   known_devices: KnownDevices;
   manufacturers: Manufacturers;
   media_claims: MediaClaims;
@@ -1003,12 +1110,14 @@ export interface DB {
   product_collections: ProductCollections;
   product_combinations: ProductCombinations;
   product_drawings: ProductDrawings;
+  product_imports: ProductImports;
   product_media: ProductMedia;
   product_old_slugs: ProductOldSlugs;
   product_packages: ProductPackages;
   product_rooms: ProductRooms;
   product_texts: ProductTexts;
   products: Products;
+  redirects: Redirects;
   refunds: Refunds;
   return_events: ReturnEvents;
   return_lines: ReturnLines;
@@ -1032,11 +1141,16 @@ export interface DB {
   staff_invitations: StaffInvitations;
   staff_members: StaffMembers;
   stock_capacities: StockCapacities;
+  stock_count_lines: StockCountLines;
+  stock_count_scans: StockCountScans;
+  stock_counts: StockCounts;
   stock_entries: StockEntries;
   stock_hold_lines: StockHoldLines;
   stock_holds: StockHolds;
   stock_levels: StockLevels;
   stock_locations: StockLocations;
+  stock_shipment_lines: StockShipmentLines;
+  stock_shipments: StockShipments;
   stock_turns: StockTurns;
   stock_version: StockVersion;
   terms_versions: TermsVersions;

@@ -12,6 +12,8 @@ export const MAX_FORM_BYTES = 64 * 1024
 /** The maximum size in bytes of a form with a long text, such as a text page. */
 export const MAX_LONG_FORM_BYTES = 256 * 1024
 const MOST_FIELDS = 100
+/** The maximum number of fields of a form with a table, such as the variants of a product. */
+export const MOST_TABLE_FIELDS = 1_000
 const LONGEST_VALUE = 20_000
 /** The maximum size in bytes of the headers of one part of a multipart body. */
 const LARGEST_HEADER = 1024
@@ -35,37 +37,51 @@ export function readLongForm(request: Request): Promise<FormFields> {
   return readFormWithin(request, { bytes: MAX_LONG_FORM_BYTES, valueLength: MAX_LONG_FORM_BYTES })
 }
 
+/** Reads a posted form with a table. Works like `readLongForm`, but accepts 1,000 fields. */
+export function readTableForm(request: Request): Promise<FormFields> {
+  const sizes = { bytes: MAX_LONG_FORM_BYTES, valueLength: MAX_LONG_FORM_BYTES }
+  return readFormWithin(request, { ...sizes, mostFields: MOST_TABLE_FIELDS })
+}
+
+interface FormLimits {
+  readonly bytes: number
+  readonly valueLength: number
+  readonly mostFields?: number
+}
+
 async function readFormWithin(
   request: Request,
-  { bytes, valueLength }: { bytes: number; valueLength: number },
+  { bytes, valueLength, mostFields = MOST_FIELDS }: FormLimits,
 ): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
   const body = await readBodyWithin(request, bytes).catch(() => null)
-  for (const [name, value] of body ? pairsIn(body, request.headers.get('Content-Type') ?? '') : [])
+  for (const [name, value] of body
+    ? pairsIn(body, request.headers.get('Content-Type') ?? '', mostFields)
+    : [])
     fields[name] = clean(value.slice(0, valueLength))
   return fields
 }
 
 type Pairs = Iterable<readonly [string, string]>
 
-function pairsIn(body: Buffer, type: string): Pairs {
+function pairsIn(body: Buffer, type: string, most: number): Pairs {
   switch (type.split(';', 1)[0]?.trim().toLowerCase()) {
     case 'application/x-www-form-urlencoded':
-      return readPairs(body.toString('utf8'))
+      return readPairs(body.toString('utf8'), most)
     case 'multipart/form-data':
-      return partsIn(body, type)
+      return partsIn(body, type, most)
     default:
       return []
   }
 }
 
 /**
- * Reads the first 100 pairs of a URL-encoded text. The limit exists because Node's URLSearchParams takes seconds to
+ * Reads the first 100 pairs of a URL-encoded text, or the first `most`. The limit exists because Node's URLSearchParams takes seconds to
  * parse a megabyte of `a&a&a`.
  */
-export function readPairs(text: string): URLSearchParams {
+export function readPairs(text: string, most = MOST_FIELDS): URLSearchParams {
   let end = -1
-  for (let count = 0; count < MOST_FIELDS; count++) {
+  for (let count = 0; count < most; count++) {
     end = text.indexOf('&', end + 1)
     if (end === -1) return new URLSearchParams(text)
   }
@@ -73,13 +89,13 @@ export function readPairs(text: string): URLSearchParams {
 }
 
 /**
- * Returns the text fields among the first 100 parts of a multipart body. Returns no fields if the body is malformed.
+ * Returns the text fields among the first `most` parts of a multipart body. Returns no fields if the body is malformed.
  */
-function partsIn(body: Buffer, type: string): Pairs {
+function partsIn(body: Buffer, type: string, most: number): Pairs {
   const boundary = getMultipartBoundary(type)
   if (!boundary || boundary.length > LONGEST_BOUNDARY) return []
   const pairs: [string, string][] = []
-  const limits = { maxParts: MOST_FIELDS, maxHeaderSize: LARGEST_HEADER }
+  const limits = { maxParts: most, maxHeaderSize: LARGEST_HEADER }
   try {
     for (const { name, isText, bytes } of parseMultipart(body, { boundary, ...limits }))
       if (name !== undefined && isText) pairs.push([name, Buffer.from(bytes).toString('utf8')])

@@ -33,6 +33,7 @@ import { pictureJobs, resumeDownloads } from '#shop/catalogue/picture-downloads.
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
+import { importRunJobs } from '#shop/imports/jobs.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
 import { backfillTermsVersions, renderTerms } from '#shop/pages/terms.server.ts'
@@ -50,6 +51,8 @@ import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { retentionHandlers } from '#shop/privacy/commands.server.ts'
 import { privacyJobs } from '#shop/privacy/erasure.server.ts'
 import { retentionJobs } from '#shop/privacy/retention.server.ts'
+import { ruleJobs } from '#shop/search/collection-rules.server.ts'
+import { searchJobs } from '#shop/search/index-jobs.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -154,6 +157,8 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...accountJobs({ db, clock }),
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
+    ...searchJobs({ db }),
+    ...ruleJobs({ db }),
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
     ...linkJobs({ db, clock, links, keyedHash: (text) => keyedHash(text, secrets.links) }),
@@ -161,6 +166,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...privacyJobs({ db, clock }),
     ...retentionJobs({ db, clock }),
     ...pictureJobs({ db, files, clock }),
+    ...importRunJobs({ db, files, clock }),
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]

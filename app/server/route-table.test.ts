@@ -60,6 +60,10 @@ describe('every route of the shop', async () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
+      '/staff/import/upload',
+      '/staff/categories/:group/picture',
+      '/staff/rooms/:group/picture',
+      '/staff/collections/:group/picture',
       '/staff/settings/home/:block/picture',
       '/staff/settings/images/:image',
       '/staff/settings/transfer/upload',

@@ -38,15 +38,15 @@ async function studio(
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-demo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(path.join(folder, 'photos'))
-  const make = async (colour: string): Promise<DemoPhoto> => {
-    const { photo, bytes } = await readyPhoto(colour)
+  const make = async (colour: string, width = 400): Promise<DemoPhoto> => {
+    const { photo, bytes } = await readyPhoto(colour, width)
     await writeFile(path.join(folder, 'photos', `${photo.hash}-${photo.width}.avif`), bytes)
     return photo
   }
   const shows = { fabric: 'moss' }
   const pieces: Record<string, DemoProductMedia> = {}
   for (const [handle, colour] of Object.entries(colours)) {
-    const further = [{ photo: await make(`${colour}1`), shows, view: 'side' } as const]
+    const further = [{ photo: await make(`${colour}8`), shows, view: 'side' } as const]
     pieces[handle] = { main: [{ photo: await make(`${colour}0`), shows }], further }
   }
   await mkdir(path.join(folder, 'drawings'))
@@ -56,10 +56,10 @@ async function studio(
     await writeFile(path.join(folder, 'drawings', `${hash}.json`), text)
     pieces[handle] = { main: [], further: [], drawings: [{ hash, shows: values }] }
   }
-  const stands = { shows, x: 0.5, y: 0.5 }
+  const stands = { shows, x: 0.375, y: 0.5 }
   const media: DemoMedia = {
     pieces,
-    scenes: { evening: { photo: await make('#123456'), pieces: [{ handle: FJORD, ...stands }] } },
+    scenes: { evening: { photo: await make('#123456', 800), pieces: [{ handle: FJORD, ...stands }] } },
     swatches: { 'fabric:moss': await make('#34523b') },
   }
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(media))
@@ -102,10 +102,16 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     const [card] = await listCards(db, [await idOf(db, FJORD)], 'en')
     expect(card?.photo?.sizes).toEqual({ avif: [400], webp: [] })
     expect(card?.second?.hash).not.toBe(card?.photo?.hash)
+    expect(card?.second).not.toBeNull()
     const asked = { sku: null, choices: { fabric: 'moss' } }
     const found = await findProduct(db, 'fjord-modular-sofa', 'en', asked)
     const product = found && 'product' in found ? found.product : null
     expect(product?.photo?.hash).toBe(card?.photo?.hash)
+    expect(product?.gallery.map(({ role, photo }) => [role, photo.focus])).toEqual([
+      ['main', { x: 0.5, y: 0.5 }],
+      ['view', { x: 0.5, y: 0.5 }],
+      ['room', { x: 0.25, y: 0.5 }],
+    ])
     const values = product?.options.find(({ code }) => code === 'fabric')?.values ?? []
     expect(values.filter(({ swatchPhoto }) => swatchPhoto).map(({ code }) => code)).toEqual(['moss'])
     expect(await findRoomScene(db, 'en')).toMatchObject({
@@ -144,7 +150,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     await removePicture(db, { product: fjord, id: first.id }, { now })
     const folder = await studio({ [FJORD]: '#33445', [SUND]: '#44556' })
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
-    expect((await findProductPictures(db, fjord, 'en'))?.pictures).toHaveLength(1)
+    expect((await findProductPictures(db, fjord, 'en'))?.pictures).toHaveLength(2)
     expect((await findProductPictures(db, await idOf(db, SUND), 'en'))?.pictures).toHaveLength(2)
   })
 

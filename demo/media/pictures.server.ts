@@ -121,7 +121,9 @@ async function listDemoProducts(db: Db): Promise<DemoProduct[]> {
 function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPlan {
   const shown = products.flatMap(({ id, handle, isPlain }) => {
     const productMedia = media.pieces[handle]
-    return isPlain && productMedia && productMedia.main.length > 0 ? [{ product: id, productMedia }] : []
+    return isPlain && productMedia && productMedia.main.length > 0
+      ? [{ product: id, handle, productMedia }]
+      : []
   })
   const models = products.flatMap(({ id, handle, isFlat }) => {
     return isFlat ? (media.pieces[handle]?.models ?? []).map((model) => ({ product: id, model })) : []
@@ -137,7 +139,10 @@ function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPla
   return {
     pictured: shown.length,
     products: products.map(({ id }) => id),
-    pictures: shown.flatMap(({ product, productMedia }) => picturesOf(product, productMedia)),
+    pictures: shown.flatMap(({ product, handle, productMedia }) => [
+      ...picturesOf(product, productMedia),
+      ...roomPicturesOf(product, handle, scenes),
+    ]),
     models: models.map(({ product, model }) => ({ product, model: model.hash, shows: model.shows })),
     swatches: Object.entries(swatches).map(([finish, { hash }]) => {
       const [option = '', value = ''] = finish.split(':')
@@ -159,6 +164,35 @@ function picturesOf(product: ProductId, { main, further }: DemoProductMedia): Ne
       ({ photo, shows, view }) => ({ ...plain, photo: photo.hash, role: 'view', view, shows }) as const,
     ),
   ]
+}
+
+/** Aspect ratio of the gallery and of cards, which crop a picture of a room. */
+const FRAME_RATIO = 4 / 5
+
+/** Returns the pictures of the rooms in which a product stands. */
+function roomPicturesOf(product: ProductId, handle: string, scenes: DemoMedia['scenes']): NewPicture[] {
+  return Object.values(scenes).flatMap(({ photo, pieces }) =>
+    pieces
+      .filter((piece) => piece.handle === handle)
+      .map(({ shows, x, y }) => ({
+        product,
+        alt: {},
+        focus: { x: centredAt(x, photo), y },
+        photo: photo.hash,
+        role: 'room' as const,
+        view: null,
+        shows,
+      })),
+  )
+}
+
+/**
+ * Returns the horizontal focal point with which a picture is cropped around the position `x`, or as near to it as the edge
+ * of the picture allows. All positions are from 0 to 1.
+ */
+function centredAt(x: number, { width, height }: DemoPhoto): number {
+  const visible = Math.min(1, (FRAME_RATIO * height) / width)
+  return visible === 1 ? x : Math.min(1, Math.max(0, (x - visible / 2) / (1 - visible)))
 }
 
 /** Reads the drawings of these products' 3D models from their files. */

@@ -1,5 +1,6 @@
 // Texts of an import in the language of the command: row issues, progress and the final report.
 import type { Change, ImportReport, Progress, RowIssue } from '#shop/import/import.ts'
+import type { IssueSummary } from '#shop/import/issue-summary.ts'
 import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/commands/import.ts'
 import * as en from '#words/en/commands/import.ts'
@@ -8,10 +9,22 @@ export const importWords: Record<Language, typeof en> = { en, de }
 
 const FIELDS_SHOWN = 4
 
-export function issueSentence({ line, column, value, reason }: RowIssue, language: Language): string {
+function issueSentence({ line, column, value, reason }: RowIssue, language: Language): string {
   const { reasons, report } = importWords[language]
   const sentence = reasons[reason.code] as (facts: unknown) => string
   return report.issue({ line, column, value, reason: sentence(reason.facts) })
+}
+
+/** Returns the sentences about rows. Remarks that many rows share become one sentence each. */
+export function issueLines(summary: IssueSummary, language: Language): string[] {
+  const { reasons, report } = importWords[language]
+  const repeated = summary.repeated().flatMap(({ count, examples: [first] }) => {
+    if (!first) return []
+    const { line, column, value, reason } = first
+    const sentence = reasons[reason.code] as (facts: unknown) => string
+    return report.repeated({ count, column, value, line, reason: sentence(reason.facts) })
+  })
+  return [...summary.single().map((issue) => issueSentence(issue, language)), ...repeated]
 }
 
 /** Returns the progress with rows, per cent, rate and remaining time. `seconds`: time since the phase began. */
@@ -43,6 +56,8 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       it.products > 0 && report.missingDimensions(it.missingDimensions),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
       it.withoutManufacturer > 0 && report.withoutManufacturer(it.withoutManufacturer),
+      it.notSold.giftCards + it.notSold.digital > 0 && report.notSold(it.notSold),
+      it.backorders > 0 && report.backorders({ variants: it.backorders, weeks: it.backorderWeeks }),
       it.recognised && it.untaxed > 0 && report.untaxed(it.untaxed),
       it.incompleteGuarantees > 0 && report.incompleteGuarantees(it.incompleteGuarantees),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
@@ -56,9 +71,22 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
     ]
       .filter((line) => line !== false && line !== null)
       .map((line) => `  ${line}`),
+    ...ownChangeLines(it, language),
     ...(it.dryRun && it.examples.length > 0 ? [report.examplesTitle] : []),
     ...(it.dryRun ? it.examples.map((change) => `  ${changeLine(change, language)}`) : []),
   ]
+}
+
+/** Returns the changes of the owner that the import undoes or keeps, one in each line. */
+function ownChangeLines({ ownChanges, dryRun }: ImportReport, language: Language): string[] {
+  const { report } = importWords[language]
+  const { fields, kept, examples } = ownChanges
+  if (fields === 0) return []
+  const lines = examples.map(
+    ({ handle, field, own, imported }) => `  ${handle}: ${field} ${quoted(own)} → ${quoted(imported)}`,
+  )
+  const more = fields > examples.length ? ['  …'] : []
+  return [report.ownChanges({ fields, kept, dryRun }), ...(kept ? [] : [...lines, ...more])]
 }
 
 function changeLine({ kind, handle, name, fields }: Change, language: Language): string {

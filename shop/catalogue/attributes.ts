@@ -66,6 +66,10 @@ export type LightSourceClass = (typeof lightSourceClasses)[number]
 export const guarantors = ['manufacturer', 'shop'] as const
 export type Guarantor = (typeof guarantors)[number]
 
+/** Conditions of goods that are not new. */
+export const conditions = ['used', 'refurbished'] as const
+export type Condition = (typeof conditions)[number]
+
 /** Attributes of a product, in the order of the product page. */
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
@@ -81,6 +85,10 @@ export const attributes = {
   },
   extendable: { kind: 'flag', column: 'extendable', parameter: 'extendable', shownIn: 'measures' },
   maxLoad: { kind: 'weight', column: 'max_load_g', shownIn: 'measures' },
+  /** Weight of the product, if the weights of its packages are unknown. */
+  weight: { kind: 'weight', column: 'weight_g', shownIn: 'measures' },
+  /** Condition of goods that are not new. Not set: new. */
+  condition: { kind: 'choice', column: 'condition', allowed: conditions, shownIn: 'details' },
   /** Number of minutes that assembly takes. 0: the product is delivered assembled. */
   assemblyMinutes: {
     kind: 'whole',

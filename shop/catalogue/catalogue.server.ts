@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type ProductId, type VariantId } from '#shop/ids.ts'
-import { done, type Outcome } from '#shop/problems.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { CheckedProduct } from './draft.ts'
 import {
   registerKeys,
@@ -13,7 +13,7 @@ import {
   refusalOf,
   type SaveRefusal,
 } from './internal/save/uniqueness-checks.server.ts'
-import { loadRows } from './internal/save/load-rows.server.ts'
+import { anyOf, loadRows } from './internal/save/load-rows.server.ts'
 import { diffRows, type RowDiff } from './internal/save/diff-rows.server.ts'
 import { queueDownloads } from './picture-downloads.server.ts'
 import {
@@ -141,6 +141,47 @@ function savedProductOf(
         : []),
     ],
   }
+}
+
+interface SkuChange {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Changes SKUs of a product. The variants keep their stock, their price history and their links to carts and orders,
+ * which `saveProduct` would not: it takes a variant with an unknown SKU for a new variant.
+ */
+export async function renameSkus(
+  db: Db,
+  product: ProductId,
+  changes: readonly SkuChange[],
+): Promise<Outcome<undefined, 'catalogue.sku_taken'>> {
+  if (changes.length === 0) return done()
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const [from, to] = [changes.map((change) => change.from), changes.map((change) => change.to)]
+    const { rows } = await sql<{ sku: string; by: string }>`
+      select v.sku, p.handle as by from variants v join products p on p.id = v.product_id
+      where v.sku = any(${to}::text[]) and not (v.product_id = ${product} and v.sku = any(${from}::text[]))
+      order by v.sku limit 1`.execute(tx)
+    if (rows[0]) return refuse('catalogue.sku_taken', rows[0])
+    const renamed = await tx
+      .selectFrom('variants')
+      .select(['id', 'sku'])
+      .where('product_id', '=', product)
+      .where('sku', '=', anyOf(from, 'text'))
+      .execute()
+    const ids = renamed.map(({ id }) => id)
+    const skus = renamed.map(({ sku }) => changes.find((change) => change.from === sku)?.to ?? sku)
+    // PostgreSQL checks a unique column row by row, so two variants swap their SKUs only through other values.
+    await sql`update variants set sku = id::text where id = any(${ids}::uuid[])`.execute(tx)
+    await sql`
+      update variants set sku = given.sku
+      from unnest(${ids}::uuid[], ${skus}::text[]) given (id, sku) where variants.id = given.id`.execute(tx)
+    await raiseCatalogueVersion(tx)
+    return done()
+  })
 }
 
 /**

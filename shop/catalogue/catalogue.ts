@@ -15,6 +15,16 @@ import type { TextileComponent } from './required-data/textile.ts'
 /** Pattern of a slug, such as `oak-table-2`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/**
+ * Pattern of the URL slug of a product. An imported product keeps the slug of its previous shop, such as `größe_2`.
+ * Excludes the characters that end or divide a path or a list, and the suffix of React Router's data requests.
+ */
+const PRODUCT_SLUG = /^(?!\.{1,2}$)(?!.*\.data$)[^\s/\\?#%,\p{Cc}\p{Cs}]+$/u
+
+export const LONGEST_SLUG = 255
+
+export const isProductSlug = (text: string): boolean => text.length <= LONGEST_SLUG && PRODUCT_SLUG.test(text)
+
 export const statuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof statuses)[number]
 
@@ -200,6 +210,9 @@ export interface Product extends AttributeValues {
   readonly warnings: string | null
   /** Scope and conditions of the guarantee. */
   readonly guarantee: string | null
+  /** Title and description for search engines. `null`: the page uses its name, subtitle and description. */
+  readonly seoTitle: string | null
+  readonly seoDescription: string | null
   readonly manufacturer: Manufacturer | null
   readonly composition: readonly TextileComponent[]
   readonly documents: readonly ProductDocument[]

@@ -45,6 +45,8 @@ export async function saveCategory(
       descriptions: draft.descriptions,
       form: draft.form ?? null,
       position: draft.position,
+      picture: known?.picture ?? null,
+      picture_alt: known?.picture_alt ?? {},
     }
     if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
     await putRows(tx, 'categories', ['id'], [row])
@@ -58,7 +60,7 @@ export async function saveCategory(
  * Updates the column `category_ids` of all products in a category or its descendants. The column contains all
  * ancestors, so it must be updated after the category gets another parent.
  */
-async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
+export async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
   await sql`
     update products p set category_ids = array(
       with recursive above (id, parent_id) as (

@@ -15,7 +15,7 @@ import {
   lengthNames,
   variantLengths,
 } from './attributes.ts'
-import { SLUG, statuses, stockPolicies } from './catalogue.ts'
+import { isProductSlug, LONGEST_SLUG, SLUG, statuses, stockPolicies } from './catalogue.ts'
 import { Composition } from './required-data/textile.ts'
 
 /**
@@ -25,12 +25,15 @@ import { Composition } from './required-data/textile.ts'
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
 
-export const Slug = z.string().min(1).max(120).regex(SLUG)
+export const Slug = z.string().min(1).max(LONGEST_SLUG).regex(SLUG)
+
+/** Schema of the last part of a product's URL. */
+export const ProductSlug = z.string().refine(isProductSlug)
 
 /** Schema of a text that the database can store. */
 export const text = () => z.string().overwrite(storable).trim()
 
-export const Title = text().min(1).max(120)
+export const Title = text().min(1).max(255)
 /** The maximum length is the same as for the title of a product in Shopify. */
 export const ProductName = text().min(1).max(255)
 const Prose = text().max(20_000)
@@ -51,9 +54,23 @@ export const ProductTexts = z.object({
   warnings: text().max(2_000).optional(),
   /** Scope and conditions of the guarantee. */
   guarantee: text().max(5_000).optional(),
+  /** Title and description for search engines. Without them, the page uses its name, subtitle and description. */
+  seoTitle: text().max(255).optional(),
+  seoDescription: text().max(1_000).optional(),
 })
 
 export const textNames = ProductTexts.keyof().options
+type TextName = (typeof textNames)[number]
+
+/** Returns the name of the column of `product_texts` that contains a text. */
+export function textColumn<Name extends TextName>(name: Name): TextColumn<Name> {
+  return (columnsOfTexts[name as keyof typeof columnsOfTexts] ?? name) as TextColumn<Name>
+}
+
+const columnsOfTexts = { seoTitle: 'seo_title', seoDescription: 'seo_description' } as const
+type TextColumn<Name extends TextName> = Name extends keyof typeof columnsOfTexts
+  ? (typeof columnsOfTexts)[Name]
+  : Name
 
 /** Schema for each kind of attribute. */
 const attributeSchemaOf = {
@@ -167,8 +184,8 @@ export const VariantDraft = z.object({
 })
 
 const ProductFields = z.object({
-  handle: text().min(1).max(120),
-  slug: Slug,
+  handle: text().min(1).max(LONGEST_SLUG),
+  slug: ProductSlug,
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
   /** Whether to draw the product as a plain box with its dimensions, because no silhouette resembles the product. */
@@ -202,6 +219,8 @@ const ProductFields = z.object({
       z.object({
         source: z.url().max(2_000),
         alt: z.partialRecord(z.enum(languages), text().max(300)).default({}),
+        /** The finish that the picture shows, as option code → value code. Not set: unknown. */
+        shows: z.record(Slug, Slug).optional(),
       }),
     )
     .max(100)

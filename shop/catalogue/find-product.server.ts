@@ -5,6 +5,7 @@ import { currency, money } from '#shop/money.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { VariantRequest, GroupLink, Product, Choices } from './catalogue.ts'
 import { trailTo } from './internal/category-trail.ts'
+import { collectionMembers } from './internal/collection-members.server.ts'
 import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
 import { drawnFormOf } from './internal/drawn-form.ts'
@@ -93,8 +94,8 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
         as main_category_id,
       (select jsonb_agg(jsonb_build_object('slug', r.slug, 'names', r.names) order by m.position)
         from product_rooms m join rooms r on r.id = m.room_id where m.product_id = p.id) as rooms,
-      (select jsonb_agg(jsonb_build_object('slug', l.slug, 'names', l.names) order by m.position)
-        from product_collections m join collections l on l.id = m.collection_id
+      (select jsonb_agg(jsonb_build_object('slug', l.slug, 'names', l.names) order by m.position, l.position, l.id)
+        from ${collectionMembers} m join collections l on l.id = m.collection_id
         where m.product_id = p.id) as collections,
       (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
           select coalesce(jsonb_agg(jsonb_build_object(

@@ -6,6 +6,7 @@ import { inLanguage, type Language } from '#shop/language.ts'
 import { done, type Done } from '#shop/problems.ts'
 import type { Group } from './catalogue.ts'
 import type { CheckedRoom } from './draft.ts'
+import { membersOf } from './internal/collection-members.server.ts'
 import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
@@ -27,6 +28,8 @@ interface Ids {
 
 interface GroupRow<G extends GroupTable> extends Omit<RowOf<'rooms'>, 'id'> {
   readonly id: Ids[G]
+  /** Only collections have a rule. */
+  readonly rule?: unknown
 }
 
 /** Creates a room or collection, or updates the existing one with the slug of the draft. */
@@ -46,6 +49,10 @@ export async function saveGroup<G extends GroupTable>(
       names,
       descriptions,
       position,
+      picture: known?.picture ?? null,
+      picture_alt: known?.picture_alt ?? {},
+      product_order: known?.product_order ?? [],
+      ...(groups === 'collections' && { rule: known?.rule ?? null }),
     }
     if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
     await putRows<GroupTable>(tx, groups, ['id'], [row])
@@ -79,10 +86,10 @@ async function read<G extends GroupTable>(
   language: Language,
   which: ReturnType<typeof sql>,
 ): Promise<Group<Ids[G]>[]> {
-  const { table, key } = groupMembers[groups]
+  const { key } = groupMembers[groups]
   const { rows } = await sql<GroupRow<G> & { product_count: number }>`
     select g.*, (
-      select count(*) from ${sql.table(table)} member join products p on p.id = member.product_id
+      select count(*) from ${membersOf(groups)} member join products p on p.id = member.product_id
       where member.${sql.ref(key)} = g.id and p.status = 'active' and p.lowest_price_minor is not null
     ) as product_count
     from ${sql.table(groups)} g

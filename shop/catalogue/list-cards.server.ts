@@ -7,6 +7,7 @@ import { money } from '#shop/money.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductCard } from './catalogue.ts'
 import { cardPictures, minorOptionsOf, type ShownOptions } from './gallery.ts'
+import { collectionMembers } from './internal/collection-members.server.ts'
 import { type CardVariant, readCardVariants, variantKey } from './internal/card-variants.server.ts'
 import { choicesAt } from './internal/combinations.ts'
 import { drawnAs, shownFormIn } from './internal/model-drawings.ts'
@@ -137,8 +138,8 @@ const companionsOf = versionedCache(
       from products p
       left join product_categories main on main.product_id = p.id and main.position = 0
       where p.id in (
-          select other.product_id from product_collections own
-          join product_collections other on other.collection_id = own.collection_id
+          select other.product_id from ${collectionMembers} own
+          join ${collectionMembers} other on other.collection_id = own.collection_id
           where own.product_id = ${to} and other.product_id <> ${to}
         )
         and p.status = 'active' and p.lowest_price_minor is not null

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { CategoryId, CollectionId, ManufacturerId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import { type CheckedProduct, textNames, valueTextNames } from './draft.ts'
+import { type CheckedProduct, textColumn, textNames, valueTextNames } from './draft.ts'
 import { loadRows } from './internal/save/load-rows.server.ts'
 import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { draftAttributesOf, dimensionsOf } from './attributes.ts'
@@ -80,7 +80,7 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
     languages.flatMap((language) => {
       const text = product_texts.find((row) => row.language === language)
       if (!text) return []
-      const others = textNames.map((name) => [name, text[name] ?? undefined] as const)
+      const others = textNames.map((name) => [name, text[textColumn(name)] ?? undefined] as const)
       return [[language, { ...Object.fromEntries(others), name: text.name }]]
     }),
   )

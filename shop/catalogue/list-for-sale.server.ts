@@ -26,7 +26,7 @@ import { type Texts, textsOf } from './internal/row-values.ts'
 /** A product for listings on other platforms, such as product feeds. */
 export interface ForSale extends Pick<
   Product,
-  'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker' | 'eprelId'
+  'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker' | 'eprelId' | 'condition'
 > {
   /**
    * The silhouette that describes the kind of product. If the product has no silhouette of its own, this is the
@@ -35,7 +35,7 @@ export interface ForSale extends Pick<
   readonly form: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Total weight of all packages of the product. `null`: the data of the product contain no packages. */
+  /** Total weight of all packages of the product, or its own weight without packages. `null`: unknown. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -166,9 +166,10 @@ function forSale(
       ...textsOf(row, language),
       maker: row.maker,
       eprelId: row.eprel_id,
+      condition: row.condition,
       form: row.form ?? trail?.form ?? 'box',
       trail: trail?.names ?? [],
-      weight: row.weight,
+      weight: row.weight ?? row.weight_g,
       variants: variants.map((variant) => variantForSale(row, variant, language)),
     },
   ]

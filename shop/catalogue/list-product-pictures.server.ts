@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { currency, money } from '#shop/money.ts'
 import {
   type ProductPictures,
   PRODUCTS_PER_PAGE,
   type ProductPicturesSummary,
   type ProductPicturesQuery,
+  type ProductSort,
   type StaffPicture,
+  type StockFilter,
 } from './product-pictures.ts'
 import {
   photoIn,
@@ -19,14 +22,16 @@ import {
 } from './internal/picture-queries.server.ts'
 import type { PhotographedVariants } from './representative.ts'
 
-interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name'> {
+interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name' | 'price'> {
+  readonly lowest_price_minor: number | null
+  readonly currency: string | null
   readonly names: Translated | null
   readonly first: PictureRow[] | null
 }
 
 /**
- * Returns one page of the products that match the query, sorted by name, and the total number of these products. Makes
- * two queries.
+ * Returns one page of the products that match the query, and the total number of these products. Makes two
+ * queries.
  */
 export async function listProductPictures(
   db: Db,
@@ -34,12 +39,18 @@ export async function listProductPictures(
   language: Language,
 ): Promise<{ products: ProductPicturesSummary[]; total: number }> {
   const where = condition(query)
+  // The subquery limits the rows before the pictures and variants of each product are counted.
+  const page = sql`
+    select p.*${query.sort === 'name' ? withName(language) : sql` from products p`}
+    where ${where}
+    order by ${orders[query.sort]}, p.id
+    limit ${PRODUCTS_PER_PAGE} offset ${(query.page - 1) * PRODUCTS_PER_PAGE}`
   const { rows } = await sql<SummaryRow>`
-    select p.id, p.slug, p.maker, p.status,
+    select p.id, p.slug, p.maker, p.status, p.lowest_price_minor, p.currency,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
       (select count(*)::integer from variants v where v.product_id = p.id and v.status = 'active') as variants,
       ${picturesOf('p.id', 1)} as first, kept.*
-    from products p
+    from (${page}) p
     cross join lateral (
       select count(*) filter (where m.kind = 'picture' and m.state = 'kept')::integer as pictures,
         count(*) filter (where m.state = 'waiting')::integer as waiting,
@@ -47,16 +58,13 @@ export async function listProductPictures(
         count(*) filter (where m.kind = 'model') > 0 as "hasModel"
       from product_media m where m.product_id = p.id
     ) kept
-    where ${where}
-    order by (
-      select t.name from product_texts t where t.product_id = p.id order by t.language <> ${language}, t.language limit 1
-    ), p.id
-    limit ${PRODUCTS_PER_PAGE} offset ${(query.page - 1) * PRODUCTS_PER_PAGE}`.execute(db)
+    order by ${orders[query.sort]}, p.id`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from products p where ${where}`.execute(db)
   return {
-    products: rows.map(({ names, first, ...row }) => ({
+    products: rows.map(({ names, first, lowest_price_minor: price, currency: code, ...row }) => ({
       ...row,
+      price: price === null || code === null ? null : money(price, currency(code)),
       name: inLanguage(names ?? {}, language) ?? row.slug,
       photo: first?.[0] ? photoOfPicture(first[0], language) : null,
     })),
@@ -64,12 +72,27 @@ export async function listProductPictures(
   }
 }
 
-function condition({ filter, text }: ProductPicturesQuery): RawBuilder<boolean> {
+/** Returns SQL that adds the name by which the list is sorted: in the given language, or else in another one. */
+function withName(language: Language): RawBuilder<unknown> {
+  return sql`, coalesce(main.name, (
+      select t.name from product_texts t where t.product_id = p.id order by t.language limit 1
+    )) as sorted_name
+    from products p left join product_texts main on main.product_id = p.id and main.language = ${language}`
+}
+
+const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
+  changed: sql`updated_at desc`,
+  name: sql`sorted_name`,
+  price: sql`lowest_price_minor`,
+}
+
+function condition({ filter, text, status, category, stock }: ProductPicturesQuery): RawBuilder<boolean> {
   const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const matchesText = sql<boolean>`(
-    p.maker ilike ${`%${pattern}%`} or p.slug ilike ${`${pattern}%`}
-    or exists (select from product_texts t where t.product_id = p.id and t.name ilike ${`%${pattern}%`})
-    or exists (select from variants v where v.product_id = p.id and v.sku ilike ${`${pattern}%`})
+  // A union, because PostgreSQL would run the subqueries of an `or` for each product.
+  const matchesText = sql<boolean>`p.id in (
+    select id from products where maker ilike ${`%${pattern}%`} or slug ilike ${`${pattern}%`}
+    union select product_id from product_texts where name ilike ${`%${pattern}%`}
+    union select product_id from variants where sku ilike ${`${pattern}%`}
   )`
   const media = sql`select from product_media m where m.product_id = p.id and m.kind = 'picture'`
   const shown = {
@@ -77,7 +100,28 @@ function condition({ filter, text }: ProductPicturesQuery): RawBuilder<boolean> 
     none: sql<boolean>`not exists (${media} and m.state = 'kept')`,
     open: sql<boolean>`exists (${media} and m.state <> 'kept')`,
   }[filter]
-  return text === '' ? shown : sql<boolean>`${shown} and ${matchesText}`
+  const conditions = [shown]
+  if (text !== '') conditions.push(matchesText)
+  if (status !== null) conditions.push(sql<boolean>`p.status = ${status}`)
+  if (category !== null)
+    conditions.push(
+      sql<boolean>`p.category_ids @> array(select c.id from categories c where c.slug = ${category})
+        and exists (select from categories c where c.slug = ${category})`,
+    )
+  if (stock !== null) conditions.push(stockCondition[stock])
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const stocked = sql`
+  select from variants v where v.product_id = p.id and v.status = 'active' and v.stock_policy = 'stocked'`
+const available = sql`
+  ${stocked} and exists (select from stock_levels l where l.variant_id = v.id and l.on_hand > l.held)`
+
+const stockCondition: Readonly<Record<StockFilter, RawBuilder<boolean>>> = {
+  in: sql<boolean>`exists (${available})`,
+  out: sql<boolean>`(exists (${stocked}) and not exists (${available}))`,
+  uncounted: sql<boolean>`exists (
+    ${stocked} and not exists (select from stock_levels l where l.variant_id = v.id))`,
 }
 
 interface PicturedRow extends Pick<ProductPictures, 'id' | 'slug' | 'status'> {

@@ -4,6 +4,7 @@ import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { groupMembers, type GroupTable } from './groups.server.ts'
 import { dimensionsOf, type LengthColumns } from './attributes.ts'
+import { membersOf } from './internal/collection-members.server.ts'
 import { drawnAs, type ModelDrawingRow, modelDrawingsOf, shownFormIn } from './internal/model-drawings.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
@@ -23,7 +24,7 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 
 async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<string, Picture[]>> {
-  const { table, key } = groupMembers[groups]
+  const { key } = groupMembers[groups]
   const { rows } = await sql<SilhouetteRow>`
     with newest as (
       select distinct on (m.${sql.ref(key)}, drawn.form) m.${sql.ref(key)} as group_id,
@@ -31,7 +32,7 @@ async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<
         count(*) over (partition by m.${sql.ref(key)}, drawn.form)::float as here,
         count(*) over (partition by drawn.form) as everywhere,
         p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm
-      from ${sql.table(table)} m
+      from ${membersOf(groups)} m
       join products p on p.id = m.product_id
       cross join lateral (select ${shownFormIn('p')} as form) drawn
       where p.status = 'active' and p.lowest_price_minor is not null

@@ -13,6 +13,7 @@ import { listCards, type VariantOptionValue } from './list-cards.server.ts'
 import { listVariants } from './list-variants.server.ts'
 import type { Product } from './catalogue.ts'
 import { findProductPictures, listProductPictures } from './list-product-pictures.server.ts'
+import { readProductPicturesQuery } from './product-pictures.ts'
 import {
   addPictures,
   updatePicture,
@@ -224,22 +225,35 @@ describeOnEachEngine('the pictures of a product', ({ db }) => {
 
   it('are found in the staff area by what they lack', async () => {
     const { id } = await pictured('found', [{ colour: '#8899aa' }])
+    const all = readProductPicturesQuery(new URLSearchParams())
     const ids = async (filter: 'all' | 'none' | 'open', text = '') =>
-      (await listProductPictures(db(), { filter, text, page: 1 }, 'en')).products.map((product) => product.id)
+      (await listProductPictures(db(), { ...all, filter, text }, 'en')).products.map((product) => product.id)
     expect(await ids('none')).not.toContain(id)
     expect(await ids('all', 'FOUND-MOSS')).toEqual([id])
     expect(await ids('all', '100%')).toEqual([])
-    const { products, total } = await listProductPictures(
-      db(),
-      { filter: 'all', text: 'lund', page: 1 },
-      'de',
-    )
+    const { products, total } = await listProductPictures(db(), { ...all, text: 'lund' }, 'de')
     expect(total).toBe(products.length)
     expect(products.find((product) => product.id === id)).toMatchObject({
       pictures: 1,
       waiting: 0,
       hasModel: false,
     })
+  })
+
+  it('are found in the staff area by status, category and stock, in the chosen order', async () => {
+    const { id } = await pictured('sorted', [])
+    await db().updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute()
+    const found = async (params: string) => {
+      const query = readProductPicturesQuery(new URLSearchParams(params))
+      return (await listProductPictures(db(), query, 'en')).products.map(({ slug }) => slug)
+    }
+    expect(await found('status=archived')).toEqual(['sorted'])
+    expect(await found('status=archived&category=sofas')).toEqual(['sorted'])
+    expect(await found('category=nothing-like-it')).toEqual([])
+    expect(await found('stock=in&q=sorted')).toEqual([])
+    expect(await found('stock=out&q=sorted')).toEqual([])
+    expect(await found('sort=price&q=sorted')).toEqual(['sorted'])
+    expect(await found('sort=name&status=x&stock=x&q=sorted')).toEqual(['sorted'])
   })
 
   it('include swatches cut from the real material', async () => {

@@ -42,6 +42,26 @@ export async function addPictures(
   })
 }
 
+/** Copies the pictures and 3D models of a product to a product that has none. */
+export async function copyMedia(
+  db: Db,
+  { from, to }: { readonly from: ProductId; readonly to: ProductId },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const rows = await tx
+      .selectFrom('product_media')
+      .selectAll()
+      .where('product_id', '=', from)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const copies = rows.map((row) => ({ ...row, id: newId<'media'>(), product_id: to }))
+    await putRows(tx, 'product_media', ['id'], copies)
+    await recordPictureChange(tx, [to])
+  })
+}
+
 /** Updates the settings of a picture. Returns `null` if the product has no such picture. */
 export async function updatePicture(
   db: Db,

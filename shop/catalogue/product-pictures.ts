@@ -3,8 +3,9 @@ import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { FocalPoint, Photo } from '#shop/media/photo.ts'
 import { done, type Outcome, type Problem, refuse } from '#shop/problems.ts'
-import { type ListQuery, listUrl, readListQuery } from '#shop/list-query.ts'
-import type { ProductStatus } from './catalogue.ts'
+import { type ListQuery, pathWithQuery, readListQuery } from '#shop/list-query.ts'
+import type { Money } from '#shop/money.ts'
+import { type ProductStatus, SLUG, statuses } from './catalogue.ts'
 import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
 export const PRODUCTS_PER_PAGE = 50
@@ -20,14 +21,55 @@ export type ProductPicturesFilter = (typeof productPicturesFilters)[number]
  * Query of the staff's product list. The search text matches a part of a name or manufacturer, or the beginning of a
  * slug or SKU.
  */
-export type ProductPicturesQuery = ListQuery<ProductPicturesFilter>
+export interface ProductPicturesQuery extends ListQuery<ProductPicturesFilter> {
+  /** `null`: products of every status. */
+  readonly status: ProductStatus | null
+  /** Slug of a category. Its subcategories count as well. `null`: all products. */
+  readonly category: string | null
+  readonly stock: StockFilter | null
+  readonly sort: ProductSort
+}
+
+/**
+ * Filters by stock. `in`: a variant for sale is on hand and not reserved. `out`: the product is sold from stock, and
+ * nothing is left. `uncounted`: the stock of a variant sold from stock was never counted.
+ */
+export const stockFilters = ['in', 'out', 'uncounted'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+/** Orders of the staff's product list. `changed`: the latest change first. `price`: the lowest price first. */
+export const productSorts = ['changed', 'name', 'price'] as const
+export type ProductSort = (typeof productSorts)[number]
 
 export function readProductPicturesQuery(params: URLSearchParams): ProductPicturesQuery {
-  return readListQuery(params, productPicturesFilters)
+  const chosen = <T extends string>(name: string, allowed: readonly T[]) =>
+    allowed.find((one) => one === params.get(name)) ?? null
+  const category = params.get('category') ?? ''
+  return {
+    ...readListQuery(params, productPicturesFilters),
+    status: chosen('status', statuses),
+    category: SLUG.test(category) ? category : null,
+    stock: chosen('stock', stockFilters),
+    sort: chosen('sort', productSorts) ?? 'changed',
+  }
 }
 
 export function productPicturesUrl(query: Partial<ProductPicturesQuery>): string {
-  return listUrl('/staff/products', 'all', query)
+  const { filter, text, page, status, category, stock, sort } = query
+  return pathWithQuery('/staff/products', {
+    show: filter !== 'all' && filter,
+    q: text,
+    status,
+    category,
+    stock,
+    sort: sort !== 'changed' && sort,
+    page: page !== undefined && page > 1 && page,
+  })
+}
+
+/** Returns whether the list leaves out products for another reason than its search text or its filter. */
+export function hasMoreFilters({ status, category, stock }: ProductPicturesQuery): boolean {
+  return status !== null || category !== null || stock !== null
 }
 
 /** A product as the staff's list of products shows it. */
@@ -38,6 +80,8 @@ export interface ProductPicturesSummary {
   readonly maker: string | null
   readonly status: ProductStatus
   readonly variants: number
+  /** The lowest price of the variants for sale. `null`: no variant is for sale. */
+  readonly price: Money | null
   /** The photo of the product's first stored picture. `null`: the product has no stored picture. */
   readonly photo: Photo | null
   readonly pictures: number

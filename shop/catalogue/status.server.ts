@@ -74,7 +74,7 @@ export async function removeEmptyGroups(
           and not exists (select 1 from product_rooms m where m.room_id = g.id)
         returning g.id`.execute(tx),
       await sql`
-        delete from collections g where g.slug = ${anyOf(collections, 'text')}
+        delete from collections g where g.slug = ${anyOf(collections, 'text')} and g.rule is null
           and not exists (select 1 from product_collections m where m.collection_id = g.id)
         returning g.id`.execute(tx),
     ]

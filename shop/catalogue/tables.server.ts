@@ -18,7 +18,7 @@ import type { MeasureRange } from '#shop/measures.ts'
 import type { Problem } from '#shop/problems.ts'
 import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
-import type { Guarantor, LightSourceClass, Shape } from './attributes.ts'
+import type { Condition, Guarantor, LightSourceClass, Shape } from './attributes.ts'
 import type { ProductDocument, ProductStatus, StockPolicy } from './catalogue.ts'
 import type { TextileComponent } from './required-data/textile.ts'
 import type { PictureRole, ShownOptions, View } from './gallery.ts'
@@ -32,16 +32,23 @@ interface Columns {
     names: Texts
     descriptions: Texts
     form: Silhouette
+    picture_alt: Texts
   }
   rooms: {
     id: RoomId
     names: Texts
     descriptions: Texts
+    picture_alt: Texts
+    product_order: ProductId[]
   }
   collections: {
     names: Texts
     descriptions: Texts
     id: CollectionId
+    picture_alt: Texts
+    product_order: ProductId[]
+    /** Validated by `readRule`. */
+    rule: ColumnType<unknown, string, string>
   }
   products: {
     id: ProductId
@@ -51,6 +58,7 @@ interface Columns {
     shape: Shape[]
     light_source_class: LightSourceClass
     guarantor: Guarantor
+    condition: Condition
     documents: Json<readonly ProductDocument[]>
     composition: Json<readonly TextileComponent[]>
   }

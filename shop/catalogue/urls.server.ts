@@ -66,3 +66,49 @@ export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<S
     return new Set(rows.map(({ product_id }) => product_id))
   })
 }
+
+export interface SlugMove {
+  readonly handle: string
+  readonly slug: string
+}
+
+/**
+ * Gives products new slugs at once, so that two products can swap theirs. The former slugs redirect to the products.
+ * The caller makes sure that no other product has one of the new slugs, and updates the search index.
+ */
+export async function moveSlugs(db: Db, moves: readonly SlugMove[], now: Date): Promise<void> {
+  if (moves.length === 0) return
+  const slugs = moves.map(({ slug }) => slug)
+  const given = sql`unnest(${moves.map(({ handle }) => handle)}::text[], ${slugs}::text[]) given (handle, slug)`
+  await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    await sql`
+      insert into product_old_slugs (slug, product_id)
+      select p.slug, p.id from products p join ${given} on given.handle = p.handle where p.slug <> given.slug
+      on conflict (slug) do update set product_id = excluded.product_id`.execute(tx)
+    // No slug contains a slash, so these interim slugs are free.
+    await sql`update products p set slug = '/' || p.id from ${given} where given.handle = p.handle`.execute(
+      tx,
+    )
+    await sql`
+      update products p set slug = given.slug, updated_at = ${now} from ${given}
+      where given.handle = p.handle`.execute(tx)
+    await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
+    await raiseCatalogueVersion(tx)
+  })
+}
+
+/** Returns the current slug of the product for sale that has or had a slug. `null`: there is no such product. */
+export async function currentSlugOf(db: Db, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from products p
+    where p.status = 'active' and (
+      p.slug = ${slug} or p.id = (select o.product_id from product_old_slugs o where o.slug = ${slug}))
+    order by p.slug <> ${slug} limit 1`.execute(db)
+  return rows[0]?.slug ?? null
+}
+
+export async function hasCategory(db: Db, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}

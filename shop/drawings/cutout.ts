@@ -32,7 +32,8 @@ export function cutoutOf(picture: Picture): Cutout {
 
 /** Parses a URL that `cutoutOf` creates. Returns the data of the drawing, or `null` for any other URL. */
 export function readCutoutUrl(path: string): Picture | null {
-  return path.startsWith(CUTOUTS) ? readPictureUrl(path.replace(CUTOUTS, DRAWINGS)) : null
+  const picture = path.startsWith(CUTOUTS) ? readPictureUrl(path.replace(CUTOUTS, DRAWINGS)) : null
+  return picture?.isDimensioned ? null : picture
 }
 
 /**

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawProduct } from './drawing.ts'
 import { silhouettes, type Silhouette } from './silhouettes.ts'
-import { drawingIn, pictureUrl, readPictureUrl } from './drawing-url.ts'
+import { cutoutOf, readCutoutUrl } from './cutout.ts'
+import { ogPictureUrl, readOgPictureUrl } from './og-image.ts'
+import { drawingIn, pictureUrl, readPictureUrl, withDimensions } from './drawing-url.ts'
 
 const length = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
 const picture = fc.record({
@@ -40,6 +42,22 @@ test('a picture URL can ask for inches', () => {
   const rug = { form: 'box', dimensions: { width: 2000, depth: 3000, height: 8 } } as const
   expect(drawProduct({ ...rug, lengthUnit: 'in', detail: 'card' })).toContain('>0.31 in<')
   expect(drawProduct({ ...drawn, detail: 'card' })).toContain('>214 cm<')
+})
+
+test('a picture URL can ask for all dimensions, but not that of an Open Graph image or a cutout', () => {
+  const drawn = { form: 'sofa', dimensions: { width: 2140 }, colour: '#a12345', isDimensioned: true } as const
+  const url = pictureUrl(drawn)
+  expect(url).toMatch(/sofa\.2140x0x0\.dim-a12345\.svg$/)
+  expect(readPictureUrl(url)).toEqual(drawn)
+  expect(readPictureUrl(drawingIn('in', url))).toEqual({ ...drawn, lengthUnit: 'in' })
+  const { isDimensioned: _, ...plain } = drawn
+  for (const lengthUnit of ['cm', 'in'] as const) {
+    const shown = lengthUnit === 'in' ? { ...plain, lengthUnit } : plain
+    expect(readPictureUrl(withDimensions(pictureUrl(shown)))).toEqual({ ...shown, isDimensioned: true })
+  }
+  expect(withDimensions(url)).toBe(url)
+  expect(readOgPictureUrl(ogPictureUrl({ ...drawn, shape: 'wide' }))).toBeNull()
+  expect(readCutoutUrl(cutoutOf(drawn).src)).toBeNull()
 })
 
 test('a colour is never read as a dimension', () => {

@@ -23,7 +23,9 @@ export interface Picture {
   readonly colour?: string | null | undefined
   /** Hash of the drawing of the product's 3D model. Without it, the picture shows the silhouette. */
   readonly model?: string | null | undefined
-  /** The unit of the length below the product. Default: centimetres. */
+  /** Whether the picture shows front and side with all dimensions, instead of the product as on a card. */
+  readonly isDimensioned?: true
+  /** The unit of the lengths. Default: centimetres. */
   readonly lengthUnit?: LengthUnit
 }
 
@@ -31,22 +33,28 @@ export interface Picture {
 export const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
 const FILE =
-  /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:\.m([0-9a-f]{32}))?(\.in)?(?:-([0-9a-f]{6}))?\.svg$/
+  /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:\.m([0-9a-f]{32}))?(\.dim)?(\.in)?(?:-([0-9a-f]{6}))?\.svg$/
 
 /**
  * Returns the URL of a product's drawing, for example `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`. In
  * the URL, 0 stands for an unknown width, depth or height.
  */
-export function pictureUrl({ form, dimensions, colour, model, lengthUnit }: Picture): string {
+export function pictureUrl({ form, dimensions, colour, model, isDimensioned, lengthUnit }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
   const marks = Object.entries(MARKS).flatMap(([mark, dimension]) => {
     const length = dimensions[dimension]
     return length === undefined ? [] : [`${mark}${length}`]
   })
   if (model) marks.push(`m${model}`)
+  if (isDimensioned) marks.push('dim')
   if (lengthUnit === 'in') marks.push('in')
   const hex = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]?.toLowerCase()
   return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
+}
+
+/** Returns the URL of the drawing of the same product that shows front and side with all dimensions. */
+export function withDimensions(url: string): string {
+  return url.replace(/(?:\.dim)?((?:\.in)?(?:-[0-9a-f]{6})?\.svg)$/, '.dim$1')
 }
 
 /** Returns the URL of the same drawing with its length in the given unit. */
@@ -60,7 +68,7 @@ export function drawingIn(unit: LengthUnit, url: string): string {
  */
 export function readPictureUrl(path: string): Picture | null {
   if (!path.startsWith(FOLDER)) return null
-  const [, name, width, depth, height, marks = '', model, inches, hex] =
+  const [, name, width, depth, height, marks = '', model, dimensioned, inches, hex] =
     FILE.exec(path.slice(FOLDER.length)) ?? []
   const form = silhouettes.find((known) => known === name)
   if (!form) return null
@@ -76,7 +84,7 @@ export function readPictureUrl(path: string): Picture | null {
   const lengths = Object.values(dimensions)
   if (lengths.some((length) => length < MIN_MM || length > MAX_MM)) return null
   const unit = inches ? ({ lengthUnit: 'in' } as const) : {}
-  const drawn = model ? { model } : {}
+  const drawn = { ...(model && { model }), ...(dimensioned && { isDimensioned: true as const }) }
   const picture: Picture = { form, dimensions, colour: hex ? `#${hex}` : null, ...drawn, ...unit }
   return pictureUrl(picture) === path ? picture : null
 }

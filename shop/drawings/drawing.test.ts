@@ -34,6 +34,8 @@ const cm = (mm: number) => `${mm / 10} cm`
 
 const card = (form: Silhouette, dimensions: Dimensions) =>
   drawProduct({ form, dimensions, detail: 'card', colour: '#b9b2a3' })
+const dimensioned = (form: Silhouette, dimensions: Dimensions) =>
+  drawProduct({ form, dimensions, detail: 'card', colour: '#b9b2a3', isDimensioned: true })
 const plan = (form: Silhouette, dimensions: Dimensions) =>
   drawProduct({ form, dimensions, detail: 'plan', format: cm, labels })
 
@@ -41,7 +43,8 @@ describe.each(silhouettes)('a drawing of the silhouette %s', (form) => {
   test('stays within its frame, whatever the dimensions', () => {
     fc.assert(
       fc.property(anyDimensions, (dimensions) => {
-        for (const svg of [card(form, dimensions), plan(form, dimensions)]) {
+        for (const draw of [card, dimensioned, plan]) {
+          const svg = draw(form, dimensions)
           expect(svg).not.toMatch(/NaN|Infinity|undefined|e[-+]\d/)
           expect(svg.length).toBeLessThan(12_288)
           expect(faults(svg)).toEqual([])
@@ -93,6 +96,24 @@ test('a plan shows the dimensions that are consistent with each other', () => {
     expect.arrayContaining(['228 cm', '94 cm', '78 cm', '43 cm', '60 cm', '14 cm']),
   )
   expect(textsOf(plan('sofa', { ...sofa, seatHeight: 900 }))).not.toContain('90 cm')
+})
+
+test('the dimensioned picture shows front and side with all dimensions, and a rug from above', () => {
+  expect(textsOf(dimensioned('sofa', sofa)).toSorted()).toEqual(
+    ['228 cm', '94 cm', '78 cm', '43 cm', '60 cm', '14 cm'].toSorted(),
+  )
+  expect(textsOf(dimensioned('rug', { width: 2400, depth: 1700, height: 8 }))).toEqual(['240 cm', '170 cm'])
+})
+
+test('the dimensioned picture keeps free where the gallery shows its buttons and its caption', () => {
+  for (const form of ['shelf', 'sofa', 'rug', 'dining-table'] as const) {
+    const svg = dimensioned(form, { width: 900, depth: 800, height: form === 'shelf' ? 2000 : 700 })
+    const shift = Number(/translate\(0 (-?\d+)\)/.exec(svg)?.[1])
+    const drawn = svg.slice(svg.indexOf('<g '))
+    const ys = points(drawn).map(([, y]) => y + shift)
+    expect(Math.min(...ys)).toBeGreaterThan(40)
+    expect(Math.max(...ys)).toBeLessThan(390)
+  }
 })
 
 test('a seat depth is not measured from the front when something is in front of the seat', () => {

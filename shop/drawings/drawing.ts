@@ -1,15 +1,17 @@
 import { decimalsIn, lengthIn, type LengthUnit, type Millimetres } from '#shop/length.ts'
 import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
+import { drawDimensionPicture } from './internal/dimension-picture.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
 import type { ModelDrawing } from './model-drawing.ts'
 
 /**
- * Data of a drawing for a product card. The drawing has the aspect ratio 4:5 and shows the product in its own colour.
+ * Data of a drawing for a product card or for the gallery. The drawing has the aspect ratio 4:5 and shows the product in
+ * its own colour.
  */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
-  /** Formats the product's width. If not set, the drawing shows it as `formatIn` below. */
+  /** Formats the lengths. If not set, the drawing shows them as `formatIn` below. */
   readonly format?: (length: Millimetres) => string
 }
 
@@ -29,8 +31,10 @@ export interface PlanDrawing extends Omit<Picture, 'colour'> {
  * must have the dimensions of `drawing`. Without it, the card shows the product's silhouette.
  */
 export function drawProduct(drawing: CardDrawing | PlanDrawing, model: ModelDrawing | null = null): string {
-  if (drawing.detail === 'card')
-    return drawCard(drawing, drawing.format ?? formatIn(drawing.lengthUnit), model)
+  if (drawing.detail === 'card') {
+    const draw = drawing.isDimensioned ? drawDimensionPicture : drawCard
+    return draw(drawing, drawing.format ?? formatIn(drawing.lengthUnit), model)
+  }
   const { form, dimensions, format, labels, model: hash = null } = drawing
   return drawPlan(form, dimensions, { format, labels, model: hash })
 }

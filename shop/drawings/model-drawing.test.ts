@@ -50,6 +50,16 @@ describe("a drawing of a product's 3D model", () => {
     expect(width / height).toBeCloseTo(1200 / 740, 2)
   })
 
+  test('has the proportions of its sides in the dimensioned picture, at one scale', () => {
+    const svg = drawProduct({ ...picture, detail: 'card', isDimensioned: true }, desk)
+    const [front, side] = svg.split('<g fill="none"').slice(1)
+    const [width, height] = extentOf(front ?? '', 'stroke-width="0.9"')
+    const [depth, sideHeight] = extentOf(side ?? '', 'stroke-width="0.9"')
+    expect(width / height).toBeCloseTo(1200 / 740, 1)
+    expect(depth / width).toBeCloseTo(600 / 1200, 1)
+    expect(Math.abs(sideHeight - height)).toBeLessThan(0.2)
+  })
+
   test('has the size of the product in a cutout', () => {
     const frame = cutoutOf(picture)
     expect([frame.width, frame.height]).toEqual([1200 + 12, 740 + 12])

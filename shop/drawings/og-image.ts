@@ -20,7 +20,7 @@ export function readOgPictureUrl(path: string): OgPicture | null {
   for (const shape of ogImageShapes) {
     if (!path.startsWith(folderOf(shape)) || !path.endsWith('.png')) continue
     const picture = readPictureUrl(path.replace(folderOf(shape), DRAWINGS).replace(/\.png$/, '.svg'))
-    return picture && { ...picture, shape }
+    return picture && !picture.isDimensioned ? { ...picture, shape } : null
   }
   return null
 }

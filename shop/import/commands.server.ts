@@ -20,6 +20,7 @@ export interface ImportRequest {
   readonly dryRun: boolean
   readonly allOrNothing: boolean
   readonly untaxed: UntaxedGoods
+  readonly keepChanges?: boolean
 }
 
 export const importCommand = defineCommand<

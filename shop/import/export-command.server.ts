@@ -17,6 +17,7 @@ import {
 export interface ExportRequest {
   readonly file: string
   readonly replace: boolean
+  readonly style: 'standard' | 'excel'
 }
 
 export const exportCommand = defineCommand<

@@ -14,6 +14,7 @@ import {
   lineOf,
   manufacturerCells,
   productCells,
+  type TableStyle,
 } from './internal/export/own-rows.ts'
 import { readGroups, readProducts, catalogueSize } from './internal/export/read-catalogue.server.ts'
 
@@ -21,6 +22,7 @@ export interface ExportInput {
   readonly file: string
   /** Whether an existing file may be overwritten. */
   readonly replace: boolean
+  readonly style?: TableStyle
   /** Base URL of the shop, for the URLs of uploaded pictures. `null`: uploaded pictures are left out. */
   readonly address?: string | null
   readonly onProgress?: (progress: ExportProgress) => void
@@ -54,7 +56,7 @@ export type ExportRefusal = 'export.file_exists' | 'export.cannot_write'
  */
 export async function exportCatalogue(
   db: Db,
-  { file, replace, address = null, onProgress, signal }: ExportInput,
+  { file, replace, style = 'standard', address = null, onProgress, signal }: ExportInput,
 ): Promise<Outcome<ExportReport, ExportRefusal>> {
   const fileExists = async () => (await stat(file).catch(() => null)) !== null
   if (!replace && (await fileExists())) return refuse('export.file_exists', { file })
@@ -62,7 +64,7 @@ export async function exportCatalogue(
   const temporaryFile = `${file}.${randomBytes(4).toString('hex')}.part`
   try {
     const to = createWriteStream(temporaryFile, { flags: 'wx' })
-    await pipeline(tableOf(db, report, { address, onProgress }), to, signal ? { signal } : {})
+    await pipeline(tableOf(db, report, { address, style, onProgress }), to, signal ? { signal } : {})
     if (!replace && (await fileExists())) return refuse('export.file_exists', { file })
     await rename(temporaryFile, file)
     return done(report)
@@ -82,23 +84,27 @@ const BYTE_ORDER_MARK = '\ufeff'
 async function* tableOf(
   db: Db,
   report: { products: number; variants: number; groups: number; leftOut: string[] },
-  { address, onProgress }: { address: string | null; onProgress: ExportInput['onProgress'] },
+  {
+    address,
+    style,
+    onProgress,
+  }: { address: string | null; style: TableStyle; onProgress: ExportInput['onProgress'] },
 ): AsyncGenerator<string> {
   const { products: of, options } = await catalogueSize(db)
   const columns = columnsFor(options)
-  yield BYTE_ORDER_MARK + headerLine(columns)
+  yield BYTE_ORDER_MARK + headerLine(columns, style)
   for (const { kind, group } of await readGroups(db)) {
-    yield lineOf(columns, groupCells(kind, group))
+    yield lineOf(columns, groupCells(kind, group), style)
     report.groups += 1
   }
   for (const manufacturer of await listManufacturers(db)) {
-    yield lineOf(columns, manufacturerCells(manufacturer))
+    yield lineOf(columns, manufacturerCells(manufacturer), style)
     report.groups += 1
   }
   for await (const portion of readProducts(db, address)) {
     const exportable = portion.filter(({ product }) => product.variants.length > 0)
     const rows = exportable.flatMap(({ product, oldSlugs }) => productCells(product, oldSlugs))
-    yield rows.map((cells) => lineOf(columns, cells)).join('')
+    yield rows.map((cells) => lineOf(columns, cells, style)).join('')
     report.products += exportable.length
     report.variants += exportable.reduce((all, { product }) => all + product.variants.length, 0)
     for (const { product } of portion) if (product.variants.length === 0) report.leftOut.push(product.handle)

@@ -13,10 +13,11 @@ import type { Definition } from './internal/read/definitions.ts'
 import { planExternal } from './internal/formats/external-format.ts'
 import { formatNamed, recognise } from './internal/formats/formats.ts'
 import { saveBatch } from './internal/save/save-batch.server.ts'
-import { isOwnFormat, ownMapping } from './internal/plan/own-format.ts'
+import { foreignColumns, isOwnFormat, ownMapping } from './internal/plan/own-format.ts'
 import { readProducts } from './internal/read/read-products.server.ts'
 import { planFor } from './internal/plan/make-plan.ts'
 import { type PreScan, preScan } from './internal/read/pre-scan.server.ts'
+import { SlugRegister } from './internal/save/slug-register.server.ts'
 import { openTable, type Table, TableError } from './internal/table/table.server.ts'
 import { ReportBuilder } from './internal/save/report.ts'
 import { type Mapping, mappingOfFormat } from './mapping.ts'
@@ -32,6 +33,8 @@ export interface ImportInput {
   readonly dryRun?: boolean
   /** Whether the import saves nothing if at least one row is invalid. */
   readonly allOrNothing?: boolean
+  /** Whether values that the shop's owner has changed since the last import stay. Default: the table's values apply. */
+  readonly keepChanges?: boolean
   /** How to tax the goods that another shop system's table marks as not taxable. */
   readonly untaxed?: UntaxedGoods
   /**
@@ -127,7 +130,7 @@ function planOf(
   const known = mapping ? mapping.format && formatNamed(mapping.format, header) : recognise(header)
   if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, { now, untaxed })
   if (mapping) return planFor(mapping, header, shop)
-  if (!isOwnFormat(header)) return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
+  if (!isOwnFormat(header)) return refuse('import.mapping_needed', foreignColumns(header))
   return planFor(ownMapping, header, shop)
 }
 
@@ -157,21 +160,30 @@ async function saveAll(
   table: Table,
   plan: Plan,
   scan: PreScan,
-  { dryRun = false, skipIndexing = false, now, onProgress, onIssue, signal }: ImportInput,
+  {
+    dryRun = false,
+    skipIndexing = false,
+    keepChanges = false,
+    now,
+    onProgress,
+    onIssue,
+    signal,
+  }: ImportInput,
 ): Promise<ImportReport> {
   const tally = new ReportBuilder()
   const size = new BatchSize({ insideTransaction: db.isTransaction })
   let tableProducts: TableProduct[] = []
   let definitions: Definition[] = []
   const rolledBack: Definition[] = []
+  const state = { slugs: await SlugRegister.read(db, plan, scan), skus: new Map<string, string>() }
   const flush = async (line: number) => {
     const began = performance.now()
-    const savedBatch = await saveBatch(
-      db,
-      plan,
-      { rolledBack, definitions, tableProducts },
-      { now, dryRun, skipIndexing },
-    )
+    const savedBatch = await saveBatch(db, plan, { rolledBack, definitions, tableProducts }, state, {
+      now,
+      dryRun,
+      skipIndexing,
+      keepChanges,
+    })
     size.adjust(tableProducts.length, performance.now() - began)
     if (dryRun) rolledBack.push(...definitions)
     tableProducts = []
@@ -185,8 +197,10 @@ async function saveAll(
     tally.report({
       dryRun,
       stopped,
+      keepChanges,
       recognised: plan.external && { format: plan.external.name, language: plan.external.language },
       unreadColumns: plan.external ? plan.external.unreadColumns() : plan.unreadColumns,
+      backorderWeeks: plan.external?.backorderWeeks ?? null,
       readAs: { encoding, delimiter, decimal: scan.decimal },
     })
   onProgress?.({ phase: 'landing', rows: 0, of: scan.rows })

@@ -101,12 +101,38 @@ export interface ImportReport {
    * variant now has the same option values, or the variant does not have the product's current options.
    */
   readonly variantsArchived: number
+  /**
+   * Fields that the shop's owner has changed since the last import, and to which the table gives another value. `kept`:
+   * whether the owner's values stay. `examples`: the first 500 fields.
+   */
+  readonly ownChanges: {
+    readonly fields: number
+    readonly kept: boolean
+    readonly examples: readonly {
+      readonly handle: string
+      readonly field: string
+      readonly own: string
+      readonly imported: string
+    }[]
+  }
+  /** Number of gift cards, and of downloads and services, in the table. They are not imported. */
+  readonly notSold: Readonly<Record<'giftCards' | 'digital', number>>
+  /** Number of variants that the other shop sells without stock. */
+  readonly backorders: number
+  /** Weeks in which these variants are made to order. `null`: the shop does not sell them without stock. */
+  readonly backorderWeeks: number | null
   readonly categoriesAdded: number
   /** Number of categories, rooms, collections and manufacturers that rows of the table define. */
   readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
   /** The first 10 changes, as examples for the report. */
   readonly examples: readonly Change[]
+}
+
+/** Returns whether an import has read rows and could import none of them. */
+export function isFruitless({ products, defined, badRows, stoppedAfterLine }: ImportReport): boolean {
+  const isEmpty = products === 0 && Object.values(defined).every((count) => count === 0)
+  return isEmpty && badRows > 0 && stoppedAfterLine === null
 }
 
 /** Shop systems whose product exports can be imported without field mappings. */

@@ -129,6 +129,20 @@ export const Mapping = z
     units: z
       .strictObject({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })
       .optional(),
+    /**
+     * Variants that the other shop sells although it has none in stock: `stocked` variants are not sold at zero; with
+     * `weeks`, they are made to order in this time.
+     */
+    backorders: z
+      .union([z.literal('stocked'), z.strictObject({ weeks: z.number().int().min(1).max(104) })])
+      .default('stocked'),
+    /** What to do with products that need no shipping in Shopify: furniture for collection, or services. */
+    withoutShipping: z.enum(['draft', 'import', 'skip']).default('draft'),
+    /**
+     * Whether to read dimensions, silhouette and category from texts if the table has none. Default: only for tables of
+     * other shop systems.
+     */
+    readTexts: z.boolean().optional(),
     fields: Fields.default({}),
     /**
      * Map from a category name in the table to a category of the shop. If the category does not exist yet, the import

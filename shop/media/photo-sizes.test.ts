@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from './photo.ts'
-import { hasSizes, largestOf, completeFormats } from './photo-sizes.ts'
+import { completeFormats, hasSizes, inOneSize, largestOf } from './photo-sizes.ts'
 
 const photo = (sizes: Photo['sizes']): Photo => ({
   hash: 'a'.repeat(32),
@@ -27,5 +27,12 @@ describe('a photo on a page', () => {
     const none = photo({ avif: [], webp: [] })
     expect(hasSizes(none)).toBe(false)
     expect(largestOf(none)).toBeNull()
+  })
+
+  test('in one size has the smallest that is large enough, or else the largest', () => {
+    const sizes = { avif: [400, 800, 1000], webp: [400] }
+    expect(inOneSize(photo(sizes), 384).sizes).toEqual({ avif: [400], webp: [400] })
+    expect(inOneSize(photo(sizes), 640).sizes).toEqual({ avif: [800], webp: [400] })
+    expect(inOneSize(photo({ avif: [], webp: [] }), 400).sizes).toEqual({ avif: [], webp: [] })
   })
 })

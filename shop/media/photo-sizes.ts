@@ -20,3 +20,16 @@ export function largestOf(photo: Photo): string | null {
   const width = format && photo.sizes[format].at(-1)
   return width ? photoUrl({ hash: photo.hash, width, format }) : null
 }
+
+/**
+ * Returns the photo in one size for each format: the smallest that is at least `width` pixels wide, or the largest. A
+ * page with many small photos is shorter with it.
+ */
+export function inOneSize(photo: Photo, width: number): Photo {
+  const only = (format: PhotoFormat) => {
+    const widths = photo.sizes[format]
+    const wanted = widths.find((one) => one >= width) ?? widths.at(-1)
+    return wanted === undefined ? [] : [wanted]
+  }
+  return { ...photo, sizes: { avif: only('avif'), webp: only('webp') } }
+}

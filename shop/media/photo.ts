@@ -61,9 +61,13 @@ export function readPhotoUrl(path: string): PhotoFile | null {
 }
 
 /**
- * Returns the value of the HTML attribute `srcset` for one format. `undefined`: the photo has no sizes in this format.
+ * Returns the value of the HTML attribute `srcset` for one format. If there is only one size, its width is left out.
+ * `undefined`: the photo has no sizes in this format.
  */
 export function photoSet({ hash, sizes }: Photo, format: PhotoFormat): string | undefined {
-  const set = sizes[format].map((width) => `${photoUrl({ hash, width, format })} ${width}w`)
+  const widths = sizes[format]
+  const set = widths.map(
+    (width) => photoUrl({ hash, width, format }) + (widths.length > 1 ? ` ${width}w` : ''),
+  )
   return set.length > 0 ? set.join(', ') : undefined
 }

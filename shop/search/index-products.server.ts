@@ -69,9 +69,10 @@ async function allIds(db: Db): Promise<ProductId[]> {
 async function indexBatch(tx: Db, ids: readonly ProductId[]): Promise<void> {
   // Raising the version first locks it. The lock makes concurrent updates of a product run one after the other.
   await raiseCatalogueVersion(tx)
+  // Also decides to which collections with rules the products belong, whose names are among the texts.
+  await indexFacets(tx, ids)
   const products = await readSearchableProducts(tx, ids)
   await writeTexts(tx, ids, products)
-  await indexFacets(tx, ids)
 }
 
 async function readSearchableProducts(
@@ -91,7 +92,10 @@ async function readSearchableProducts(
           select r.names from product_rooms pr join rooms r on r.id = pr.room_id where pr.product_id = p.id
           union all
           select k.names from product_collections pk join collections k on k.id = pk.collection_id
-          where pk.product_id = p.id
+          where pk.product_id = p.id and k.rule is null
+          union all
+          select k.names from collection_matches pm join collections k on k.id = pm.collection_id
+          where pm.product_id = p.id and pm.stocked is null
         ) g
       ), '[]') as groups,
       coalesce((

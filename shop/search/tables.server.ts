@@ -1,3 +1,4 @@
+import type { VariantId } from '#shop/ids.ts'
 import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
@@ -5,6 +6,9 @@ interface Columns {
   search_rules: Unnarrowed
   search_texts: Unnarrowed
   search_stems: Unnarrowed
+  collection_matches: {
+    stocked: VariantId[]
+  }
 }
 
 declare module '#platform/db/tables.ts' {

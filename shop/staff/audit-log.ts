@@ -1,9 +1,11 @@
+import type { GroupType } from '#shop/catalogue/groups/groups.ts'
 import type { ShopImageKind } from '#shop/shop-image.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import type { HomeBlockKind } from '#shop/settings/home/home-blocks.ts'
 import type { NavigationPlace } from '#shop/settings/navigation/navigation.ts'
+import type { AdjustmentReason } from '#shop/stock/ledger.ts'
 import type { Role } from './permissions.ts'
 
 /** What staff did with a block of the home page. */
@@ -17,8 +19,46 @@ export type HomeBlockChange =
   | 'picture_set'
   | 'picture_removed'
 
+/** What staff did with a category, a room or a collection. */
+export type GroupAuditChange =
+  | 'added'
+  | 'removed'
+  | 'moved'
+  | 'edited'
+  | 'picture_set'
+  | 'picture_removed'
+  | 'product_added'
+  | 'product_moved'
+  | 'product_removed'
+  | 'rule_set'
+  | 'rule_removed'
+
 /** What staff did with a link of the header, the menu or the footer, or with the owner's other pages. */
 export type NavigationChange = 'added' | 'removed' | 'moved' | 'edited' | 'pages_shown' | 'pages_hidden'
+
+/** What staff did with the status of a product. */
+export type ProductStatusChange = 'publish' | 'unpublish' | 'archive' | 'restore'
+
+/** What staff did with the options and variants of a product. */
+export type ProductOptionsChange =
+  | 'option_added'
+  | 'values_added'
+  | 'value_removed'
+  | 'option_removed'
+  | 'variants_added'
+
+interface ProductFieldChange {
+  readonly name: string
+  readonly of: string | null
+  readonly from: string
+  readonly to: string
+}
+/** What staff did with a stock location. */
+export type LocationChange = 'added' | 'renamed' | 'removed'
+/** What staff did with a transfer or incoming goods. */
+export type ShipmentChange = 'created' | 'line_set' | 'line_removed' | 'sent' | 'received' | 'ended'
+/** What staff did with a stock count. */
+export type StockCountChange = 'started' | 'scanned' | 'entered' | 'rest_counted' | 'applied' | 'cancelled'
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
@@ -42,12 +82,62 @@ export interface AuditFacts {
   readonly picture_fetched_again: object
   readonly model_added: object
   readonly model_removed: object
+  /** `file`: name of the uploaded table. */
+  readonly import_uploaded: { readonly file: string }
+  readonly import_checked_again: { readonly file: string }
+  readonly import_started: { readonly file: string }
+  readonly import_stopped: { readonly file: string }
+  readonly import_removed: { readonly file: string }
+  readonly product_created: object
+  /** `name`: key of the field's label. `of`: language, SKU or code to which the value belongs. Texts may be shortened. */
+  readonly product_changed: { readonly changes: readonly ProductFieldChange[] }
+  readonly product_copied: { readonly from: string }
+  readonly product_status_changed: { readonly change: ProductStatusChange }
+  readonly product_deleted: object
+  /** `option`: name of the option or of the value. `count`: number of added values, or of added or archived variants. */
+  readonly product_options_changed: {
+    readonly how: ProductOptionsChange
+    readonly option: string | null
+    readonly count: number
+  }
+  /** `change`: units added or removed. */
+  readonly stock_adjusted: {
+    readonly change: number
+    readonly reason: AdjustmentReason
+    readonly location: string
+  }
+  readonly stock_location_changed: { readonly how: LocationChange; readonly name: string }
+  /** `units`: units that were set, sent or received. `null`: the change concerns no units. */
+  readonly stock_shipment_changed: {
+    readonly shipment: number
+    readonly how: ShipmentChange
+    readonly units: number | null
+  }
+  /** `number`: scanned units, or variants that were counted or changed. `null`: the change concerns none. */
+  readonly stock_count_changed: {
+    readonly count: number
+    readonly how: StockCountChange
+    readonly number: number | null
+  }
   readonly page_created: { readonly language: Language }
   readonly page_saved: { readonly language: Language; readonly version: number }
   readonly page_restored: { readonly language: Language; readonly version: number }
   readonly page_reset: { readonly language: Language }
   readonly page_deleted: { readonly language: Language }
   readonly pages_reviewed: { readonly pages: readonly string[] }
+  /** `product`: slug of the product that was added, moved or removed. `changes`: texts before and after. */
+  readonly group_changed: {
+    readonly type: GroupType
+    readonly how: GroupAuditChange
+    readonly product: string | null
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
+  readonly redirect_added: { readonly target: string }
+  /** Source and target before and after. */
+  readonly redirect_changed: {
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
+  readonly redirect_removed: { readonly target: string }
   readonly person_invited: { readonly role: Role }
   readonly invitation_withdrawn: { readonly role: Role }
   readonly person_joined: { readonly role: Role }
@@ -98,6 +188,12 @@ export const auditSubjects = {
   withdrawals: ['declaration_assigned', 'declaration_registered', 'declaration_closed'],
   messages: ['message_sent_again', 'messages_sent_again'],
   products: [
+    'product_created',
+    'product_changed',
+    'product_copied',
+    'product_status_changed',
+    'product_deleted',
+    'product_options_changed',
     'pictures_added',
     'picture_described',
     'picture_moved',
@@ -106,6 +202,8 @@ export const auditSubjects = {
     'model_added',
     'model_removed',
   ],
+  imports: ['import_uploaded', 'import_checked_again', 'import_started', 'import_stopped', 'import_removed'],
+  stock: ['stock_adjusted', 'stock_location_changed', 'stock_shipment_changed', 'stock_count_changed'],
   settings: [
     'settings_changed',
     'home_block_changed',
@@ -116,6 +214,8 @@ export const auditSubjects = {
     'shop_opened',
   ],
   pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted', 'pages_reviewed'],
+  groups: ['group_changed'],
+  redirects: ['redirect_added', 'redirect_changed', 'redirect_removed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

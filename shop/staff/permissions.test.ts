@@ -24,7 +24,7 @@ test('a manager may do everything, and is the only role that manages staff and r
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
 
-test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products, pages and announcements, and see no order', () => {
+test('support answers, cancels and refunds; fulfilment handles deliveries and the stock; merchandisers manage products, pages and announcements, and see no order', () => {
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
@@ -32,9 +32,24 @@ test('support answers, cancels and refunds; fulfilment handles deliveries; merch
     'orders.refund',
     'messages.see',
     'messages.send_again',
+    'stock.see',
   ])
-  expect(of('fulfilment')).toEqual(['orders.see', 'orders.note', 'deliveries.handle', 'returns.receive'])
-  expect(of('merchandiser')).toEqual(['products.manage', 'pages.manage', 'settings.announce'])
+  expect(of('fulfilment')).toEqual([
+    'orders.see',
+    'orders.note',
+    'deliveries.handle',
+    'returns.receive',
+    'stock.see',
+    'stock.change',
+  ])
+  expect(of('merchandiser')).toEqual([
+    'stock.see',
+    'products.manage',
+    'groups.manage',
+    'redirects.manage',
+    'pages.manage',
+    'settings.announce',
+  ])
 })
 
 test('refunds are limited to 500 in the shop’s currency, except for a manager', () => {

@@ -31,6 +31,7 @@ import {
 } from './internal/unpaid-reservations.server.ts'
 import { findExcess, lockExcessiveHolds } from './internal/excess.server.ts'
 import { releaseExcessJob } from './internal/job-definitions.server.ts'
+import { putBack } from './internal/put-back.server.ts'
 import { listSoldUnits } from './restock.server.ts'
 import { availabilityOf } from './stock.server.ts'
 
@@ -163,11 +164,13 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
     if (!hold) return
     if (hold.state === 'released') return forgetClientIp(tx, hold)
     const isSold = hold.state === 'committed'
-    const units = isSold ? await listSoldUnits(tx, orderId) : stockedUnits(hold.lines)
-    const levels = await lockLevels(tx, units)
-    const after = isSold ? moveOnHand(levels, units, 1) : moveHeld(levels, units, -1)
-    await writeLevels(tx, levels, after)
-    await writeEntries(tx, levels, after, { reason: 'released', orderId, now })
+    if (isSold) {
+      await putBack(tx, await listSoldUnits(tx, orderId), { reason: 'released', orderId, now })
+    } else {
+      const units = stockedUnits(hold.lines)
+      const levels = await lockLevels(tx, units)
+      await writeLevels(tx, levels, moveHeld(levels, units, -1))
+    }
     await setState(tx, [hold], 'released')
   })
 }

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId, VariantId } from '#shop/ids.ts'
+import type { EntryReason } from './ledger.ts'
 import { type HeldLine, type Hold, lockHolds, replaceLines } from './internal/holds.server.ts'
-import {
-  lockLevels,
-  moveOnHand,
-  type LocationUnits,
-  type EntryReason,
-  writeEntries,
-  writeLevels,
-  type RequestedUnits,
-} from './internal/levels.server.ts'
+import type { LocationUnits, RequestedUnits } from './internal/levels.server.ts'
+import { putBack } from './internal/put-back.server.ts'
 
 /**
  * Returns the units that are sold to an order and not yet returned to stock, according to the ledger. The caller has
@@ -53,8 +47,8 @@ export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnit
 }
 
 /**
- * Puts returned units back into stock at the location from which they were sold. Skips units that are made to order,
- * because they have no location. Throws if the order has fewer units than `lines` contains. Runs inside the caller's
+ * Puts returned units back into stock at the location from which they were sold. If that location was removed, moves them
+ * to the standard location. Skips units that are made to order, because they have no location. Throws if the order has fewer units than `lines` contains. Runs inside the caller's
  * transaction. The caller has locked the order.
  */
 export async function restock(tx: Db, returned: ReturnedUnits): Promise<void> {
@@ -78,10 +72,7 @@ async function returnToStock(
     }
     return sourceLocations(sold, variantId, quantity)
   })
-  const levels = await lockLevels(tx, returned)
-  const after = moveOnHand(levels, returned, 1)
-  await writeLevels(tx, levels, after)
-  await writeEntries(tx, levels, after, { reason, orderId, now })
+  await putBack(tx, returned, { reason, orderId, now })
   return hold
 }
 

@@ -1,4 +1,7 @@
-import type { LocationId, OrderId, StockHoldId } from '#shop/ids.ts'
+import type { LocationId, OrderId, StockCountId, StockHoldId, StockShipmentId } from '#shop/ids.ts'
+import type { CountScope, CountState } from './counts/counts.ts'
+import type { EntryReason } from './ledger.ts'
+import type { ShipmentState } from './shipments/shipments.ts'
 import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
@@ -7,10 +10,7 @@ interface Columns {
   }
   stock_levels: Unnarrowed
   stock_entries: {
-    /**
-     * The reason `returned` occurs only in old entries. New entries have the reason `released` or `restocked` instead.
-     */
-    reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
+    reason: EntryReason
   }
   stock_holds: {
     id: StockHoldId
@@ -27,6 +27,18 @@ interface Columns {
   stock_version: Unnarrowed
   /** Variants that sold out or became available again, with the stock version of that change. */
   stock_turns: Unnarrowed
+  stock_shipments: {
+    id: StockShipmentId
+    state: ShipmentState
+  }
+  stock_shipment_lines: Unnarrowed
+  stock_counts: {
+    id: StockCountId
+    scope: CountScope
+    state: CountState
+  }
+  stock_count_lines: Unnarrowed
+  stock_count_scans: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

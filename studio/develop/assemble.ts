@@ -1,49 +1,78 @@
-import { denoise, type Feature, type Light } from './denoise.ts'
+import { denoise, type Light } from './denoise.ts'
 import type { Passes, Plane } from './exr.ts'
 
-/**
- * Adds up the denoised light of all passes: diffuse, glossy and transmitted light, each multiplied with the colour of
- * the surface, and emitted light.
- */
+type Kind = 'Diff' | 'Gloss' | 'Trans'
+
+/** The second picture's share of the samples of both, most of the time. */
+const SURFACES_SHARE = 0.6
+
+/** Adds up the light of all passes: diffuse, glossy and transmitted light, and emitted light. */
 export function assembled(passes: Passes): Light {
-  const scattered = light(passes, 'Diff')
+  return sumOf([
+    tinted(reaching(passes, 'Diff'), pass(passes, 'DiffCol')),
+    ...others(passes),
+    pass(passes, 'Emit'),
+    pass(passes, 'Env'),
+  ])
+}
+
+/**
+ * Adds the passes of a second picture to those of the first: `surfaces` shows the colours, normals and emitted light
+ * alone, with other samples. The denoiser relies on them and makes their noise at edges worse.
+ */
+export function withSurfaces(light: Passes, surfaces: Passes): Passes {
+  const planes = new Map(light.planes)
+  for (const [name, plane] of surfaces.planes) {
+    const first = light.planes.get(name)
+    // The number of an object has no mean.
+    if (!first || name.startsWith('IndexOB')) continue
+    planes.set(
+      name,
+      plane.map((value, at) => SURFACES_SHARE * value + (1 - SURFACES_SHARE) * (first[at] ?? 0)),
+    )
+  }
+  return { ...light, planes }
+}
+
+/**
+ * Adds up the denoised light of all passes. Removes the noise of the diffuse light before multiplying it with the
+ * colours of the surfaces, so that the denoiser cannot take their fine grain for noise.
+ */
+export async function denoised(passes: Passes): Promise<Light> {
+  const normal = [plane(passes, 'Normal.X'), plane(passes, 'Normal.Y'), plane(passes, 'Normal.Z')] as const
   const colour = pass(passes, 'DiffCol')
-  const bends: Feature[] = ['X', 'Y', 'Z'].map((axis) => ({
-    plane: plane(passes, `Normal.${axis}`),
-    weight: 12,
-  }))
-  const tones = [colour[0], colour[2]].map((tone) => ({ plane: tone, weight: 4 }))
-  const features = [...bends, ...tones]
-  const cleaned = [
-    [denoise(scattered, features, passes, { radius: 7 }), colour],
-    [denoise(light(passes, 'Gloss'), features, passes, { radius: 6 }), pass(passes, 'GlossCol')],
-    [through(passes, features), pass(passes, 'TransCol')],
-  ] as const
-  const glow = [pass(passes, 'Emit'), pass(passes, 'Env')]
-  const channel = (at: 0 | 1 | 2): Plane =>
-    scattered[at].map((_, pixel) => {
-      let sum = 0
-      for (const [shone, tint] of cleaned) sum += (shone[at][pixel] ?? 0) * (tint[at][pixel] ?? 0)
-      for (const own of glow) sum += own[at][pixel] ?? 0
-      return sum
-    })
+  const diffuse = await denoise(reaching(passes, 'Diff'), { colour, normal }, passes)
+  const cleaned: Light[] = [tinted(diffuse, colour)]
+  for (const kind of ['Gloss', 'Trans'] as const) {
+    const light = tinted(reaching(passes, kind), pass(passes, `${kind}Col`))
+    cleaned.push(await denoise(light, { colour: pass(passes, `${kind}Col`), normal }, passes))
+  }
+  return sumOf([...cleaned, pass(passes, 'Emit'), pass(passes, 'Env')])
+}
+
+function others(passes: Passes): Light[] {
+  return (['Gloss', 'Trans'] as const).map((kind) =>
+    tinted(reaching(passes, kind), pass(passes, `${kind}Col`)),
+  )
+}
+
+/** Returns the light that reaches surfaces directly and from other surfaces, without the colour of the surfaces. */
+function reaching(passes: Passes, kind: Kind): Light {
+  return sumOf([pass(passes, `${kind}Dir`), pass(passes, `${kind}Ind`)])
+}
+
+function tinted(light: Light, colour: Light): Light {
+  const channel = (at: 0 | 1 | 2) => light[at].map((value, pixel) => value * (colour[at][pixel] ?? 0))
   return [channel(0), channel(1), channel(2)]
 }
 
-/**
- * Returns the light that passes through lamp shades and leaves of plants. Skips the denoising if the picture has no
- * such light, which is usually the case.
- */
-function through(passes: Passes, features: readonly Feature[]): Light {
-  const found = light(passes, 'Trans')
-  return found[0].some((value) => value > 1e-3) ? denoise(found, features, passes, { radius: 5 }) : found
-}
-
-function light(passes: Passes, kind: 'Diff' | 'Gloss' | 'Trans'): Light {
-  const direct = pass(passes, `${kind}Dir`)
-  const bounced = pass(passes, `${kind}Ind`)
-  const sum = (at: 0 | 1 | 2) => direct[at].map((value, pixel) => value + (bounced[at][pixel] ?? 0))
-  return [sum(0), sum(1), sum(2)]
+function sumOf(lights: readonly Light[]): Light {
+  const channel = (at: 0 | 1 | 2): Plane => {
+    const sum = new Float32Array(lights[0]?.[at].length ?? 0)
+    for (const light of lights) light[at].forEach((value, pixel) => (sum[pixel] = (sum[pixel] ?? 0) + value))
+    return sum
+  }
+  return [channel(0), channel(1), channel(2)]
 }
 
 function pass(passes: Passes, name: string): Light {

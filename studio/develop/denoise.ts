@@ -1,208 +1,127 @@
-import { blur, type Size } from './blur.ts'
+import { availableParallelism } from 'node:os'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Size } from './blur.ts'
 import type { Plane } from './exr.ts'
-import { addEnlarged, halfSize, halved } from './scales.ts'
-import { calm } from './fireflies.ts'
+import { denoisingNetwork, INPUT, INPUT_CHANNELS, MULTIPLE } from './network.ts'
+import { fromPerceptual, toPerceptual } from './perceptual.ts'
 
 /** Red, green and blue channel of a light pass, such as the diffuse light. */
 export type Light = readonly [Plane, Plane, Plane]
 
-/**
- * A property of surfaces, such as a component of the normal. The denoiser hardly mixes the light of two pixels whose
- * values differ. `weight`: factor for the difference. A greater factor separates pixels with a smaller difference.
- */
-export interface Feature {
-  readonly plane: Plane
-  readonly weight: number
+/** What the network knows about the surfaces: their colour from 0 to 1, and their normal from -1 to 1. */
+export interface Surfaces {
+  readonly colour: Light
+  readonly normal: Light
 }
 
-export interface DenoiseOptions {
-  /** Maximum distance, in pixels, at which the denoiser looks for similar pixels. */
-  readonly radius?: number
-  /**
-   * Strength of the noise removal. A higher value also averages pixels that are less similar, so the picture is more
-   * blurred.
-   */
-  readonly strength?: number
+/** Rows that the network gets at once, and rows above and below that it only looks at. They limit the memory. */
+const [BAND, SEEN] = [512, 64]
+/** Light that the mean of the picture is scaled to, as for the pictures that the network was trained with. */
+const MIDDLE_GREY = 0.18
+/** Side of the squares in pixels whose mean light is averaged, and the light below which a square is left out. */
+const [SQUARE, DARK] = [16, 1e-8]
+
+let session: Promise<InferenceSession> | undefined
+const { file, output } = denoisingNetwork()
+
+/** Removes the noise of rendered light. */
+export async function denoise(light: Light, surfaces: Surfaces, size: Size): Promise<Light> {
+  session ??= InferenceSession.create(file, { intraOpNumThreads: availableParallelism() })
+  const running = await session
+  const scale = exposure(light, size)
+  const cleaned: Light = [emptyPlane(size), emptyPlane(size), emptyPlane(size)]
+  if (scale === 0) return cleaned
+  for (let top = 0; top < size.height; top += BAND) {
+    const band = { from: Math.max(0, top - SEEN), to: Math.min(size.height, top + BAND + SEEN) }
+    const input = inputOf(light, surfaces, { ...size, ...band, scale })
+    const found = (await running.run({ [INPUT]: input }))[output]
+    if (!found) throw new Error('The network returned no picture.')
+    copyRows(found, cleaned, { ...size, top, from: band.from, scale })
+  }
+  return cleaned
 }
 
-const PATCH = 2
-/**
- * Maximum distance (dissimilarity) of two pixels that the denoiser averages. Beyond it, the weight `exp(-distance)` is
- * negligible.
- */
-const FARTHEST = 8
+function emptyPlane({ width, height }: Size): Plane {
+  return new Float32Array(width * height)
+}
 
-/**
- * Number of scales. Each further scale halves the picture, so that the largest averages noise over eight times the
- * distance of the smallest. Without them, fine noise would turn into blotches.
- */
-const SCALES = 4
-/** Width and height below which a picture is not halved again, in pixels. */
-const SMALLEST = 48
+interface Band extends Size {
+  readonly from: number
+  readonly to: number
+  readonly scale: number
+}
 
-/**
- * Removes noise with joint non-local means at several scales. At the finest scale, removes the grain. At the coarser
- * scales, finds how much the light of a larger area still deviates, and corrects the finer scale by it.
- */
-export function denoise(
+/** Returns the input of the network for the rows of a band. Repeats the last row and column up to a full multiple. */
+function inputOf(
   light: Light,
-  features: readonly Feature[],
-  size: Size,
-  options: DenoiseOptions = {},
-  scales = SCALES,
-): Light {
-  const fine = denoiseOnce(light, features, size, options)
-  if (scales <= 1 || Math.min(size.width, size.height) < 2 * SMALLEST) return fine
-  const half = halfSize(size)
-  const smaller = (plane: Plane) => halved(plane, size, half)
-  const coarse = denoise(
-    mapLight(light, smaller),
-    features.map(({ plane, weight }) => ({ plane: smaller(plane), weight })),
-    half,
-    options,
-    scales - 1,
-  )
-  const correct = (plane: Plane, wanted: Plane) => {
-    const missing = smaller(plane).map((value, at) => (wanted[at] ?? 0) - value)
-    return addEnlarged(plane, size, missing, half)
-  }
-  return [correct(fine[0], coarse[0]), correct(fine[1], coarse[1]), correct(fine[2], coarse[2])]
-}
-
-/**
- * Removes noise with joint non-local means. Each pixel becomes the weighted mean of the pixels around it. A pixel gets
- * a high weight if its surroundings look similar, compared with the noise, and if its features are similar. The
- * function averages the logarithm of the light, so that highlights do not dominate the mean.
- */
-function denoiseOnce(light: Light, features: readonly Feature[], size: Size, options: DenoiseOptions): Light {
-  const { radius = 7, strength = 0.55 } = options
-  const compress = (plane: Plane) => plane.map((value) => Math.log(1 + 8 * Math.max(0, value)))
-  const compressed: Light = [compress(light[0]), compress(light[1]), compress(light[2])]
-  const brightness = brightnessOf(compressed)
-  calm(brightness, compressed, features, size)
-  const picture = { ...size, light: compressed, brightness, features, variance: varianceOf(brightness, size) }
-  const blank = () => new Float32Array(brightness.length)
-  const room: Room = {
-    sums: [blank(), blank(), blank()],
-    weights: blank(),
-    unlike: blank(),
-    patches: blank(),
-  }
-  for (let dy = 0; dy <= radius; dy++) {
-    for (let dx = -radius; dx <= radius; dx++) {
-      const isOtherHalf = dy === 0 && dx < 0
-      if (isOtherHalf || dx * dx + dy * dy > radius * radius + 2) continue
-      compare(picture, dx, dy, strength, room)
-      share(picture, dx, dy, room)
+  { colour, normal }: Surfaces,
+  { width, height, from, to, scale }: Band,
+): Tensor {
+  const columns = Math.ceil(width / MULTIPLE) * MULTIPLE
+  const rows = Math.ceil((to - from) / MULTIPLE) * MULTIPLE
+  const data = new Float32Array(INPUT_CHANNELS * rows * columns)
+  const fill = (channel: number, plane: Plane, convert: (value: number) => number) => {
+    let at = channel * rows * columns
+    for (let y = 0; y < rows; y++) {
+      const row = Math.min(height - 1, from + y) * width
+      for (let x = 0; x < columns; x++) data[at++] = convert(plane[row + Math.min(width - 1, x)] ?? 0)
     }
   }
-  const mean = (sum: Plane) => sum.map((value, at) => (Math.exp(value / (room.weights[at] ?? 1)) - 1) / 8)
-  return [mean(room.sums[0]), mean(room.sums[1]), mean(room.sums[2])]
+  light.forEach((plane, channel) => fill(channel, plane, (value) => toPerceptual(Math.max(0, value) * scale)))
+  colour.forEach((plane, channel) => fill(3 + channel, plane, (value) => Math.min(1, Math.max(0, value))))
+  normal.forEach((plane, channel) => fill(6 + channel, plane, (value) => value / 2 + 0.5))
+  return new Tensor('float32', data, [1, INPUT_CHANNELS, rows, columns])
 }
 
-function mapLight([red, green, blue]: Light, change: (plane: Plane) => Plane): Light {
-  return [change(red), change(green), change(blue)]
+interface Rows extends Size {
+  readonly top: number
+  readonly from: number
+  readonly scale: number
 }
 
-interface Picture extends Size {
-  readonly light: Light
-  readonly brightness: Plane
-  readonly variance: Plane
-  readonly features: readonly Feature[]
+/** Copies the rows from `top` out of the network's output, whose first row is row `from` of the picture. */
+function copyRows({ data, dims }: Tensor, to: Light, { width, height, top, from, scale }: Rows): void {
+  const [, , rows = 0, columns = 0] = dims
+  const end = Math.min(height, top + BAND)
+  to.forEach((plane, channel) => {
+    for (let y = top; y < end; y++) {
+      const row = (channel * rows + y - from) * columns
+      for (let x = 0; x < width; x++)
+        plane[y * width + x] = fromPerceptual(Math.max(0, Number(data[row + x]))) / scale
+    }
+  })
 }
 
-/**
- * Buffers for comparing each pixel with the pixel at an offset (dx, dy). The denoiser reuses the buffers for every
- * offset.
- */
-interface Room {
-  readonly sums: Light
-  readonly weights: Plane
-  readonly unlike: Plane
-  readonly patches: Plane
-}
-
-function brightnessOf([red, green, blue]: Light): Plane {
-  return red.map((value, at) => (value + 2 * (green[at] ?? 0) + (blue[at] ?? 0)) / 4)
-}
-
-/**
- * Estimates the variance of the noise around each pixel. Squares the difference between the pixel and the mean of its
- * four neighbours, and blurs the result.
- */
-function varianceOf(brightness: Plane, size: Size): Plane {
-  const { width, height } = size
-  const rough = new Float32Array(brightness.length)
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x
-      const beside = (brightness[at - 1] ?? 0) + (brightness[at + 1] ?? 0)
-      const above = (brightness[at - width] ?? 0) + (brightness[at + width] ?? 0)
-      const odd = (brightness[at] ?? 0) - (beside + above) / 4
-      rough[at] = Math.min(odd * odd * 0.8, 0.05)
+/** Returns the factor that makes the picture as bright as middle grey: by the geometric mean of its squares. */
+function exposure(light: Light, { width, height }: Size): number {
+  let [sum, count] = [0, 0]
+  for (let top = 0; top < height; top += SQUARE) {
+    for (let left = 0; left < width; left += SQUARE) {
+      const mean = meanLight(light, width, {
+        left,
+        top,
+        right: Math.min(width, left + SQUARE),
+        bottom: Math.min(height, top + SQUARE),
+      })
+      if (mean <= DARK) continue
+      sum += Math.log2(mean)
+      count++
     }
   }
-  return blur(rough, size, 5, rough).map((value) => value + 2e-6)
+  return count === 0 ? 0 : MIDDLE_GREY / 2 ** (sum / count)
 }
 
-/**
- * Compares each pixel with the pixel at the offset (dx, dy). Writes to `patches` how much the surroundings of the two
- * pixels differ, after subtracting the difference that noise explains.
- */
-function compare(
-  picture: Picture,
-  dx: number,
-  dy: number,
-  strength: number,
-  { unlike, patches }: Room,
-): void {
-  const { width, height, brightness, variance } = picture
-  const away = dy * width + dx
-  unlike.fill(0)
-  for (let y = 0; y < height - dy; y++) {
-    const end = y * width + Math.min(width, width - dx)
-    for (let at = y * width + Math.max(0, -dx); at < end; at++) {
-      const step = (brightness[at] ?? 0) - (brightness[at + away] ?? 0)
-      const [own, other] = [variance[at] ?? 0, variance[at + away] ?? 0]
-      const noise = own + (other < own ? other : own)
-      unlike[at] = (step * step - noise) / (1e-7 * strength * strength + strength * (own + other))
-    }
-  }
-  blur(unlike, picture, PATCH, patches)
+interface Square {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
-/**
- * Takes each pixel and the pixel at the offset (dx, dy) from it. Adds the light of each of the two to the weighted sum
- * of the other.
- */
-function share(picture: Picture, dx: number, dy: number, { sums, weights, patches }: Room): void {
-  const { width, height, light, features } = picture
-  const away = dy * width + dx
-  const [red, green, blue] = light
-  const [redSum, greenSum, blueSum] = sums
-  for (let y = 0; y < height - dy; y++) {
-    const end = y * width + Math.min(width, width - dx)
-    for (let at = y * width + Math.max(0, -dx); at < end; at++) {
-      const other = at + away
-      let distance = Math.max(0, patches[at] ?? 0)
-      for (let i = 0; distance <= FARTHEST && i < features.length; i++) {
-        const { plane, weight } = features[i] ?? NO_FEATURE
-        const step = ((plane[at] ?? 0) - (plane[other] ?? 0)) * weight
-        distance += step * step
-      }
-      if (distance > FARTHEST) continue
-      const weight = Math.exp(-distance)
-      weights[at] = (weights[at] ?? 0) + weight
-      redSum[at] = (redSum[at] ?? 0) + weight * (red[other] ?? 0)
-      greenSum[at] = (greenSum[at] ?? 0) + weight * (green[other] ?? 0)
-      blueSum[at] = (blueSum[at] ?? 0) + weight * (blue[other] ?? 0)
-      if (away === 0) continue
-      weights[other] = (weights[other] ?? 0) + weight
-      redSum[other] = (redSum[other] ?? 0) + weight * (red[at] ?? 0)
-      greenSum[other] = (greenSum[other] ?? 0) + weight * (green[at] ?? 0)
-      blueSum[other] = (blueSum[other] ?? 0) + weight * (blue[at] ?? 0)
-    }
-  }
+function meanLight([red, green, blue]: Light, width: number, { left, top, right, bottom }: Square): number {
+  let sum = 0
+  for (let y = top; y < bottom; y++)
+    for (let at = y * width + left; at < y * width + right; at++)
+      sum += 0.2127 * (red[at] ?? 0) + 0.7152 * (green[at] ?? 0) + 0.0722 * (blue[at] ?? 0)
+  return sum / ((right - left) * (bottom - top))
 }
-
-const NO_FEATURE: Feature = { plane: new Float32Array(), weight: 0 }

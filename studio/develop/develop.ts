@@ -1,10 +1,9 @@
 import { seeded } from '../geometry/noise.ts'
-import { assembled } from './assemble.ts'
+import { denoised, withSurfaces } from './assemble.ts'
 import type { Light } from './denoise.ts'
-import { coverageOf, smoothEdges } from './edges.ts'
 import { maskOf, type Mask } from '../mask/mask.ts'
 import { readExr, type Passes } from './exr.ts'
-import { exposureOf, evenBackdrop, markOf, type StudioLight } from './studio-light.ts'
+import { exposureOf, evenBackdrop, type StudioLight } from './studio-light.ts'
 import { toned, type Rgb } from './tone.ts'
 
 export interface Developed {
@@ -17,22 +16,25 @@ export interface Developed {
 }
 
 /**
- * Converts the light passes of a rendered picture to 8-bit sRGB. Removes the noise from the light before multiplying it
- * with the colours of the surfaces, so that textures stay sharp. A grey card in the studio sets exposure and white, and
- * the picture of the empty studio makes the backdrop an even warm white. Then smooths the edges of objects, and applies
- * tone mapping, contrast and saturation.
+ * Converts the light passes of a rendered picture to 8-bit sRGB, without noise. `surfacesExr`: the passes with the colours
+ * and normals of the surfaces in the same picture. A grey card in the studio sets exposure
+ * and white, and the picture of the empty studio makes the backdrop an even warm white. Then applies tone mapping,
+ * contrast and saturation.
  */
-export function develop(exr: Buffer, studio: StudioLight | null): Developed {
-  const passes = readExr(exr)
+export async function develop(
+  exr: Buffer,
+  surfacesExr: Buffer,
+  studio: StudioLight | null,
+): Promise<Developed> {
+  const passes = withSurfaces(readExr(exr), readExr(surfacesExr))
   const { width, height } = passes
-  const light = assembled(passes)
+  const light = await denoised(passes)
   const exposure = studio ? exposureOf(readExr(studio.card)) : ONE
   for (const channel of [0, 1, 2] as const) {
     const plane = light[channel]
     for (let at = 0; at < plane.length; at++) plane[at] = (plane[at] ?? 0) * exposure[channel]
   }
   if (studio) evenBackdrop(light, passes, readExr(studio.empty), exposure)
-  smoothEdges(light, coverageOf(passes), markOf(passes, 'backdrop'), passes)
   return { width, height, pixels: printed(light), mask: productMask(passes) }
 }
 

@@ -17,7 +17,6 @@ const areaMaterialOf: Readonly<Record<MaterialKind, AreaMaterial>> = {
   velvet: 'linen',
   leather: 'cord',
   cord: 'cord',
-  basket: 'cord',
   felt: 'metal',
   paint: 'metal',
   paper: 'linen',

@@ -11,7 +11,7 @@ export interface Shade {
 }
 
 /** Builds a smooth cloth shade over two rings. `bottom` and `top` are [radius, height] of its outside. */
-export function smoothShade({ bottom, top, thickness }: Shade, sides = 72): Mesh {
+export function smoothShade({ bottom, top, thickness }: Shade, sides = 160): Mesh {
   const profile: V2[] = [
     bottom,
     top,
@@ -58,21 +58,21 @@ export function pleatedShade({ bottom, top, thickness }: Shade, pleats: number, 
 }
 
 /** Builds a ring of wire about Y. */
-export function wireRing(radius: number, height: number, wire: number, sides = 64): Mesh {
+export function wireRing(radius: number, height: number, wire: number, sides = 128): Mesh {
   const path = Array.from({ length: sides }, (_, i): V3 => {
     const angle = (i / sides) * 2 * Math.PI
     return [radius * Math.sin(angle), height, radius * Math.cos(angle)]
   })
-  return tube(path, wire, 8, true)
+  return tube(path, wire, 12, true)
 }
 
 /** Builds a bulb of opal glass with a globe of `radius` metres. Its thread begins at the origin. */
 export function bulb(radius: number): Mesh {
   const neck = radius * 0.36
   const rise = radius * 1.5
-  const globe = Array.from({ length: 15 }, (_, i): V2 => {
-    const angle = Math.PI * between(0.16, 1, i / 14)
+  const globe = Array.from({ length: 25 }, (_, i): V2 => {
+    const angle = Math.PI * between(0.16, 1, i / 24)
     return [Math.max(0, radius * Math.sin(angle)), rise - radius * Math.cos(angle)]
   })
-  return lathe([[0, 0], [neck, 0], [neck, radius * 0.25], ...globe], 32, 60)
+  return lathe([[0, 0], [neck, 0], [neck, radius * 0.25], ...globe], 64, 60)
 }

@@ -16,7 +16,11 @@ const wood = (dark: Hex, mid: Hex, light: Hex, more: Partial<Wood> = {}): Wood =
   mid,
   light,
   figure: 1,
-  rings: 120,
+  rings: 200,
+  pores: 0.45,
+  flecks: 0,
+  silver: 0,
+  variety: 0.18,
   roughness: 0.44,
   ...more,
 })
@@ -43,17 +47,34 @@ const fabric: Values = {
 }
 
 const timbers: Values = {
-  oak: wood('#8f6c49', '#ba966b', '#d1b289'),
-  'soaped-oak': wood('#a08c6e', '#c3b193', '#d8cab0', { figure: 0.75, roughness: 0.55 }),
-  'smoked-oak': wood('#40301f', '#674f38', '#846949', { figure: 0.9 }),
-  walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
+  oak: wood('#8f6c49', '#ba966b', '#d1b289', { silver: 0.18 }),
+  'soaped-oak': wood('#987d58', '#c3b193', '#d8cab0', {
+    figure: 0.8,
+    pores: 0.4,
+    silver: 0.18,
+    roughness: 0.55,
+  }),
+  'smoked-oak': wood('#40301f', '#674f38', '#846949', { figure: 0.75, silver: 0.1 }),
+  walnut: wood('#3a261b', '#624330', '#86624a', { rings: 170, pores: 0.5, roughness: 0.4 }),
   'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
-  ash: wood('#a2906f', '#c6b697', '#dacdb3', { figure: 0.85, rings: 130, roughness: 0.5 }),
-  beech: wood('#a07a54', '#c29c76', '#d3b08c', { figure: 0.5, rings: 150, roughness: 0.46 }),
-  pine: wood('#c09a66', '#dcbd8e', '#ecd7b0', { figure: 0.9, rings: 70, roughness: 0.55 }),
-  robinia: wood('#7c5c34', '#a27c4b', '#bd9a68', { roughness: 0.5 }),
-  teak: wood('#8a623b', '#b08256', '#c89c70', { figure: 0.8, roughness: 0.52 }),
-  larch: wood('#7a746b', '#9a938a', '#b3ada4', { figure: 0.9, rings: 90, roughness: 0.7 }),
+  ash: wood('#9c8260', '#c6b697', '#dacdb3', { rings: 240, pores: 0.35, roughness: 0.5 }),
+  beech: wood('#94693f', '#c29c76', '#d3b08c', {
+    figure: 0.4,
+    rings: 230,
+    pores: 0.1,
+    flecks: 0.35,
+    roughness: 0.46,
+  }),
+  pine: wood('#b58a53', '#d8bd95', '#e8d6b6', { rings: 150, pores: 0.15, roughness: 0.55 }),
+  robinia: wood('#7c5c34', '#a27c4b', '#bd9a68', { pores: 0.6, variety: 0.34, roughness: 0.5 }),
+  teak: wood('#8a623b', '#b08256', '#c89c70', { figure: 0.8, pores: 0.5, variety: 0.34, roughness: 0.52 }),
+  larch: wood('#7a746b', '#9a938a', '#b3ada4', {
+    figure: 0.9,
+    rings: 260,
+    pores: 0.3,
+    variety: 0.34,
+    roughness: 0.7,
+  }),
 }
 
 /** Painted wood: a satin paint that hides the grain. */
@@ -98,7 +119,7 @@ const byOption: Readonly<Record<string, Values>> = {
   finish: {
     ...timbers,
     ...paints,
-    black: { kind: 'lacquer', colour: '#262422', roughness: 0.42 },
+    black: { kind: 'lacquer', colour: '#302e2b', roughness: 0.46 },
     moss: { kind: 'lacquer', colour: '#4c5646', roughness: 0.42 },
     brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
   },

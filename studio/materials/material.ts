@@ -11,7 +11,7 @@ export type Material =
   | Wood
   | { readonly kind: 'linen' | 'wool' | 'boucle' | 'corduroy' | 'velvet'; readonly colour: Hex }
   | { readonly kind: 'leather'; readonly colour: Hex; readonly roughness: number }
-  | { readonly kind: 'cord' | 'basket' | 'felt' | 'paint' | 'paper' | 'leaf' | 'soil'; readonly colour: Hex }
+  | { readonly kind: 'cord' | 'felt' | 'paint' | 'paper' | 'leaf' | 'soil'; readonly colour: Hex }
   | Rug
   | { readonly kind: 'metal'; readonly colour: Hex; readonly roughness: number; readonly brushed: boolean }
   | { readonly kind: 'lacquer' | 'enamel'; readonly colour: Hex; readonly roughness: number }
@@ -31,6 +31,14 @@ export interface Wood {
   readonly figure: number
   /** Growth rings per metre across the grain. */
   readonly rings: number
+  /** How dark the pores are, 0 to 1. */
+  readonly pores: number
+  /** How dark the short flecks are that rays leave on every face, 0 to 1. */
+  readonly flecks: number
+  /** How bright the rays are on boards sawn towards the heart, 0 to 1. */
+  readonly silver: number
+  /** How much boards differ in tone, as a share of the way from light to dark. */
+  readonly variety: number
   readonly roughness: number
 }
 

@@ -1,4 +1,5 @@
-import type { Material, MaterialKind } from '../materials/material.ts'
+import { linear } from '../materials/linear.ts'
+import type { Hex, Material, MaterialKind } from '../materials/material.ts'
 
 /** Properties of a material in the terms of glTF. */
 export interface Surface {
@@ -31,7 +32,6 @@ const kinds: Record<
   velvet: { roughness: 0.7, sheen: 0.5 },
   leather: { roughness: 0.42, lift: 1.08 },
   cord: { roughness: 0.8, lift: 1.2 },
-  basket: { roughness: 0.8 },
   felt: { roughness: 0.95, sheen: 0.2 },
   paint: { roughness: 0.9 },
   paper: { roughness: 0.8 },
@@ -63,7 +63,7 @@ export function surfaceOf(material: Material): Surface {
   }
 }
 
-function colourOf(material: Material): string {
+function colourOf(material: Material): Hex {
   switch (material.kind) {
     case 'wood':
       return material.mid
@@ -80,13 +80,4 @@ function colourOf(material: Material): string {
 
 function lifted(light: number, lift: number): number {
   return Math.min(1, light * lift)
-}
-
-/** Converts an sRGB hex colour to linear RGB. */
-function linear(hex: string): [number, number, number] {
-  const channel = (at: number) => {
-    const shade = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return shade <= 0.040_45 ? shade / 12.92 : ((shade + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(1), channel(3), channel(5)]
 }

@@ -16,8 +16,6 @@ export interface Bedding {
    * of the top of the frame.
    */
   readonly rails: { readonly width: number; readonly depth: number; readonly height: number }
-  /** Cloth of the throw across the foot end. */
-  readonly blanket: 'olive-linen' | 'rust-linen'
   /** Position of the posts at the foot end, their side and their height. Default: no posts. */
   readonly posts?: { readonly x: number; readonly z: number; readonly side: number; readonly height: number }
 }
@@ -25,11 +23,11 @@ export interface Bedding {
 type Obstacle = (point: V3) => V3
 
 /** Thickness of the duvet, and of its edge. */
-const DUVET = { thickness: 0.056, edge: 0.026, tufts: 0.026 }
-/** Length by which the duvet hangs over an edge of the mattress: it ends at the top of the rails. */
-const HANGS = 0.088
+const DUVET = { thickness: 0.05, edge: 0.024, tufts: 0.009 }
+/** Length by which the duvet hangs over an edge of the mattress: its hem hangs free above the rails. */
+const HANGS = 0.066
 
-/** Builds the bedding of a made bed: mattress, turned-down duvet, a throw across the foot end and four pillows. */
+/** Builds the bedding of a made bed: mattress, turned-down duvet and four pillows. */
 export function bedding(bed: Bedding): PropPart[] {
   return [mattress(bed), ...covers(bed), ...pillows(bed)]
 }
@@ -59,29 +57,29 @@ function covers(bed: Bedding): PropPart[] {
     depth: long + HANGS,
     at: [0, to + 0.03, foot + (HANGS - long) / 2],
     corner: 0.22,
-    gathered: [0.035, 0.06],
-    creases: [3.6, 4.5],
-    slack: 0.03,
-    bending: 0.02,
-    ripple: 0.07,
+    gathered: [0.014, 0.026],
+    creases: [1.7, 2.6],
+    slack: 0.008,
+    bending: 0.12,
+    ripple: 0.024,
     spacing: 0.028,
     steps: 130,
     over: lyingOn(bed, 0),
   })
   const turned = drape({
-    thickness: 0.044,
-    edge: 0.03,
+    thickness: 0.036,
+    edge: 0.02,
     seed: 9,
     width: width + 2 * HANGS + 0.03,
     depth: 0.42,
     at: [0, to + 0.1, foot - long + 0.2],
-    tufts: 0.014,
+    tufts: 0.006,
     corner: 0.03,
-    gathered: [0.02, 0.05],
-    creases: [2, 6],
-    slack: 0.03,
-    bending: 0.02,
-    ripple: 0.05,
+    gathered: [0.012, 0.03],
+    creases: [1.6, 3],
+    slack: 0.012,
+    bending: 0.1,
+    ripple: 0.03,
     spacing: 0.028,
     steps: 130,
     over: onTopOf(duvet, lyingOn(bed, DUVET.thickness + DUVET.tufts)),
@@ -89,29 +87,7 @@ function covers(bed: Bedding): PropPart[] {
   return [
     { slot: 'white-linen', mesh: duvet },
     { slot: 'sand-linen', mesh: turned },
-    { slot: bed.blanket, mesh: blanket(bed, duvet) },
   ]
-}
-
-/** Builds a thin throw that lies across the foot end in loose folds and hangs down on both sides. */
-function blanket(bed: Bedding, duvet: Mesh): Mesh {
-  return drape({
-    seed: 14,
-    width: bed.width + 0.6,
-    depth: 0.74,
-    at: [0.03, bed.to + 0.13, bed.depth / 2 - 0.5],
-    thickness: 0.006,
-    edge: 0.005,
-    askew: 2.5,
-    spacing: 0.022,
-    slack: 0.01,
-    bending: 0.012,
-    ripple: 0.035,
-    creases: [0.8, 7],
-    gathered: [0, 0.08],
-    steps: 170,
-    over: onTopOf(duvet, lyingOn(bed, DUVET.thickness + DUVET.tufts)),
-  })
 }
 
 function onTopOf(mesh: Mesh, beside: Obstacle): Obstacle {
@@ -141,26 +117,26 @@ function lyingOn({ width, depth, from, to, rails, posts }: Bedding, layer: numbe
   }
 }
 
+/** Differences between the pillows of the two sides: lengths in metres, angles in degrees. */
+const SIDES = [
+  { back: { lean: 50, turn: -2.5, wider: 0 }, front: { lean: 64, turn: 3.5, aside: 0.03, ahead: 0.2 } },
+  { back: { lean: 56, turn: 1, wider: -0.03 }, front: { lean: 76, turn: -7, aside: -0.02, ahead: 0.24 } },
+] as const
+
 /** Builds two pillows on each side. They lean on each other at the headboard, low enough to show it. */
 function pillows({ width, depth, to }: Bedding): PropPart[] {
   const wide = Math.min(0.74, width / 2 - 0.06)
-  return [-1, 1].flatMap((side, i): PropPart[] => {
-    const x = (side * width) / 4
+  return SIDES.flatMap(({ back, front }, i): PropPart[] => {
+    const x = ((2 * i - 1) * width) / 4
+    const [size, at]: [V3, V3] = [
+      [wide + back.wider, 0.2, 0.5],
+      [x, to, 0.055 - depth / 2],
+    ]
+    const smaller: V3 = [wide - 0.06, 0.19, 0.46]
+    const before: V3 = [x + front.aside, to + 0.008, front.ahead - depth / 2]
     return [
-      {
-        slot: 'white-linen',
-        mesh: bedPillow([wide, 0.2, 0.5], 52, 70 + i, [x, to, 0.055 - depth / 2], side * 2),
-      },
-      {
-        slot: 'sand-linen',
-        mesh: bedPillow(
-          [wide - 0.06, 0.19, 0.46],
-          66,
-          80 + i,
-          [x + 0.012, to + 0.012, 0.21 - depth / 2],
-          side * -2.5,
-        ),
-      },
+      { slot: 'white-linen', mesh: bedPillow(size, back.lean, 70 + 3 * i, at, back.turn) },
+      { slot: 'sand-linen', mesh: bedPillow(smaller, front.lean, 80 + 5 * i, before, front.turn) },
     ]
   })
 }
@@ -169,7 +145,7 @@ function pillows({ width, depth, to }: Bedding): PropPart[] {
  * Builds a soft pillow that leans back by `lean` degrees from the vertical. Its highest edge is at the position Z of
  * `at`, and the mattress at the height of `at` flattens its underside.
  */
-function bedPillow(size: V3, lean: number, seed: number, [x, y, z]: V3, turn: number): Mesh {
+export function bedPillow(size: V3, lean: number, seed: number, [x, y, z]: V3, turn: number): Mesh {
   const filled = pillow(size, {
     seed,
     slack: 0.05,
@@ -177,7 +153,7 @@ function bedPillow(size: V3, lean: number, seed: number, [x, y, z]: V3, turn: nu
     fullness: 0.5,
     corner: 0.04,
     spacing: 0.02,
-    hollows: [{ at: [0.02, 0.03], radius: 0.14, depth: 0.03 }],
+    hollows: [{ at: [0.05 - 0.03 * (seed % 4), 0.03], radius: 0.14, depth: 0.03 }],
   })
   const leaning = place(filled, [0, 0, 0], [90 - lean, turn, 0])
   const low = Math.min(...leaning.p.map((at) => at[1])) + 0.05

@@ -1,41 +1,10 @@
 import type { PropPart } from '../assembly.ts'
 import { roundedBox } from '../geometry/box.ts'
-import { roundedRectangle, spline } from '../geometry/curves.ts'
+import { spline } from '../geometry/curves.ts'
 import { lathe } from '../geometry/lathe.ts'
 import { merge, place } from '../geometry/mesh.ts'
-import { slab } from '../geometry/slab.ts'
-import { rod, tube } from '../geometry/sweep.ts'
+import { tube } from '../geometry/sweep.ts'
 import type { V2 } from '../geometry/vector.ts'
-
-/** Builds a loose stack of A4 sheets about the origin. */
-export function paperSheets(count: number): PropPart[] {
-  const sheet = slab(roundedRectangle(0.21, 0.297, 0.0004, 1), [
-    [0, 0],
-    [0, -0.0005],
-  ])
-  const sheets = Array.from({ length: count }, (_, i) =>
-    place(sheet, [0.012 * i, 0.0006 * (i + 1), -0.008 * i], [0, 7 * Math.sin(i * 2.1), 0]),
-  )
-  return [{ slot: 'white-paper', mesh: merge(...sheets) }]
-}
-
-/** Builds a pencil that lies along X. */
-export function pencil(): PropPart[] {
-  const wood = rod([-0.088, 0.0037, 0], [0.074, 0.0037, 0], () => 0.0036, {
-    sides: 6,
-    segments: 2,
-    round: 0.0004,
-  })
-  const point = rod([0.073, 0.0037, 0], [0.092, 0.0037, 0], (share) => 0.0036 * (1 - share) + 0.0004, {
-    sides: 12,
-    segments: 3,
-    round: 0.0003,
-  })
-  return [
-    { slot: 'navy-paper', mesh: wood },
-    { slot: 'oiled-ash', mesh: point },
-  ]
-}
 
 const LAMP_HEAD: readonly V2[] = [
   [0.0, 0.062],

@@ -1,21 +1,22 @@
 import type { MaterialName } from '../materials/fixed.ts'
 import type { Slot } from '../product.ts'
+import { CLOTHS } from './books.ts'
 
 const materials = [
   'stoneware',
   'dark-stoneware',
   'terracotta',
-  'leaf',
-  'stem',
+  'olive-leaf',
+  'pale-leaf',
+  'twig',
   'soil',
-  'basket',
-  'cream-paper',
   'white-paper',
-  'rust-paper',
-  'navy-paper',
   'olive-paper',
   'grey-paper',
-  'ochre-paper',
+  ...CLOTHS,
+  'pages',
+  'light-print',
+  'dark-print',
   'sand-linen',
   'brass',
   'oiled-ash',

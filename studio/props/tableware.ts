@@ -4,8 +4,6 @@ import { merge, place } from '../geometry/mesh.ts'
 import type { V2 } from '../geometry/vector.ts'
 import type { Clay } from './pottery.ts'
 
-/** Angle in degrees by which an upright plate leans back. */
-const LEAN = 12
 /** Distance between two plates or bowls in a stack, in metres. */
 const PLATE_PITCH = 0.009
 const BOWL_PITCH = 0.017
@@ -45,13 +43,6 @@ const BOWL: readonly V2[] = [
 
 const sized = (profile: readonly V2[], radius: number): V2[] =>
   profile.map(([r, y]) => [r * radius, y * radius])
-
-/** Builds a plate that stands upright and leans back. Its lower edge is at y = 0. */
-export function uprightPlate(radius: number, clay: Clay): PropPart[] {
-  const plate = place(lathe(sized(PLATE, radius), 72), [0, 0, 0], [90 - LEAN, 0, 0])
-  const lowest = Math.min(...plate.p.map(([, y]) => y))
-  return [{ slot: clay, mesh: place(plate, [0, -lowest, 0]) }]
-}
 
 /** Builds a stack of plates that stands at y = 0. */
 export function plateStack(count: number, radius: number, clay: Clay): PropPart[] {

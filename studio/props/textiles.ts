@@ -9,7 +9,6 @@ const cloths = [
   'white-linen',
   'sand-linen',
   'rust-linen',
-  'olive-linen',
   'grey-wool',
   'mattress',
 ] as const satisfies readonly MaterialName[]

@@ -6,17 +6,17 @@ import { drawingsOf } from '../drawing/product-drawings.ts'
 import { modelsOf } from '../model/model.ts'
 import type { StudioProduct } from '../product.ts'
 import { studioProducts } from '../products.ts'
-import { type AcceptedPicture, mediaOf, readAccepted, saveAccepted } from './accepted.ts'
-import { drawingFile, encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
+import { type AcceptedPicture, mediaOf, outdatedPictures, readAccepted, saveAccepted } from './accepted.ts'
+import { drawingFile, encode, ENCODING, isEncoded, modelFile } from './encode.ts'
 import type { Picture } from './picture.ts'
 import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 /**
  * Adds the selected pictures that are rendered to the pictures that the shop shows, and builds the 3D models and drawings
- * of products with a selected main picture. Saves each picture and model before starting the next, so that an interruption
- * loses nothing. Reports selected pictures that are not rendered. For these, the shop keeps showing the previous
- * picture, unless another picture of the same product is newer.
+ * of products whose first main picture is selected. Pictures of other finishes show the same shape. Saves each picture
+ * and model before starting the next, so that an interruption loses nothing. Reports selected pictures that are not
+ * rendered. For these, the shop keeps showing the previous picture, unless another picture of the same product is newer.
  */
 export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const unlock = lock(path.join(renderFolder, 'accepting'))
@@ -24,13 +24,23 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
     for (const picture of selected) await acceptPicture(picture, planned)
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
     for (const handle of handles) removeOutdated(handle, planned)
-    for (const product of studioProducts.filter(({ handle }) => handles.has(handle))) {
+    const first = new Set(handles.values().flatMap((handle) => firstMainOf(handle, planned)))
+    const modelled = selected.flatMap(({ name, of }) =>
+      of.kind === 'main' && first.has(name) ? [of.handle] : [],
+    )
+    for (const product of studioProducts.filter(({ handle }) => modelled.includes(handle))) {
       await acceptModels(product, planned)
       acceptDrawings(product, planned)
     }
   } finally {
     unlock()
   }
+}
+
+/** Returns the name of the product's first main picture in the plan, which cards show. */
+function firstMainOf(handle: string, planned: readonly Picture[]): string[] {
+  const first = planned.find(({ of }) => of.kind === 'main' && of.handle === handle)
+  return first ? [first.name] : []
 }
 
 /** Draws the products in every shape in which they are sold. The shop then shows these drawings. */
@@ -104,7 +114,7 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
   }
   const { seen, ...info } = render
   const kind = of.kind === 'scene' || of.kind === 'swatch' ? of.kind : 'product'
-  const photo = await encode(renderFileOf(key), kind, kind === 'swatch' ? SWATCH_PIXELS : undefined)
+  const photo = await encode(renderFileOf(key), kind)
   // The tests compare main pictures with the geometry.
   const projected = of.kind === 'main' && seen ? { seen } : {}
   const standing = of.kind === 'scene' ? { standing: of.shows } : {}
@@ -114,18 +124,16 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
   console.log(`${name} is in the demo.`)
 }
 
-/**
- * Removes the pictures of a product that show it as it looked before, if another picture of it is current. Otherwise,
- * the shop would show old and new pictures of one product side by side.
- */
+/** Removes the accepted pictures of a product that {@link outdatedPictures} names. */
 function removeOutdated(handle: string, planned: readonly Picture[]): void {
   const { pictures: shown, ...others } = readAccepted()
-  const states = planned.flatMap(({ name, of, job }) => {
-    const taken = 'handle' in of && of.handle === handle ? shown[name] : undefined
-    return taken ? [{ name, isCurrent: taken.key === keyOf(job('final')) }] : []
-  })
-  const outdated = states.filter((one) => !one.isCurrent).map(({ name }) => name)
-  if (outdated.length === 0 || outdated.length === states.length) return
+  const taken = planned.flatMap(({ name, of, job }) =>
+    'handle' in of && of.handle === handle && shown[name]
+      ? [{ name, isMain: of.kind === 'main', isCurrent: shown[name].key === keyOf(job('final')) }]
+      : [],
+  )
+  const outdated = outdatedPictures(taken)
+  if (outdated.length === 0) return
   const kept = Object.entries(shown).filter(([name]) => !outdated.includes(name))
   saveAccepted({ pictures: Object.fromEntries(kept), ...others }, planned)
   for (const name of outdated) console.log(`${name} is no longer in the demo, because it is out of date.`)

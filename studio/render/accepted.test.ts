@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaOf, type AcceptedPicture } from './accepted.ts'
+import { mediaOf, outdatedPictures, type AcceptedPicture } from './accepted.ts'
 import type { Picture, PictureOf } from './picture.ts'
 
 const photo = (hash: string) => ({
@@ -67,4 +67,16 @@ test('a room lists the configurations that were rendered, even if its plan has c
   const scene = { ...taken('s', places), standing: { 'ev-lun': { fabric: 'moss' } } }
   const media = mediaOf({ pictures: { 'scene-room': scene }, models: {}, drawings: {} }, plan)
   expect(media.scenes['room']?.pieces[0]?.shows).toEqual({ fabric: 'moss' })
+})
+
+test('a new picture of another finish replaces outdated pictures, but not the one on the card', () => {
+  const main = (name: string, isCurrent: boolean) => ({ name, isMain: true, isCurrent })
+  const clay = main('lun-main-clay', false)
+  const cream = main('lun-main-cream', false)
+  const side = { name: 'lun-side-clay', isMain: false, isCurrent: false }
+  expect(outdatedPictures([clay, cream, main('lun-main-juniper', true), side])).toEqual([
+    'lun-main-cream',
+    'lun-side-clay',
+  ])
+  expect(outdatedPictures([clay, cream, side])).toEqual([])
 })

@@ -59,6 +59,24 @@ export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): v
   removeUnusedFiles(media)
 }
 
+/** An accepted picture of a product. `isCurrent`: it shows the product as it looks today. */
+interface ProductPicture {
+  readonly name: string
+  readonly isMain: boolean
+  readonly isCurrent: boolean
+}
+
+/**
+ * Returns the names of those pictures of one product, in the order of the plan, that show it as it looked before, if
+ * another one is current. Otherwise, the shop would show old and new pictures of one product side by side. Keeps the
+ * first main picture, because cards show it, and a product must not lose its photograph to a picture of another finish.
+ */
+export function outdatedPictures(pictures: readonly ProductPicture[]): string[] {
+  if (!pictures.some(({ isCurrent }) => isCurrent)) return []
+  const first = pictures.find(({ isMain }) => isMain)
+  return pictures.filter((one) => !one.isCurrent && one !== first).map(({ name }) => name)
+}
+
 function handlesOf(planned: readonly Picture[]): Set<string> {
   return new Set(planned.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
 }

@@ -23,6 +23,8 @@ export interface RawRender {
   readonly report: Report
   /** EXR file with all light passes. */
   readonly exr: Buffer
+  /** EXR file with the colours, normals and emitted light of the surfaces, with more samples than the light. */
+  readonly surfaces: Buffer
   /** Small EXR files of the empty studio, and of a grey card in it. `null` for rooms. */
   readonly studio: { readonly empty: Buffer; readonly card: Buffer } | null
 }
@@ -69,6 +71,7 @@ export async function renderRaw(
     const files = {
       geometry: path.join(folder, 'geometry.bin'),
       exr: path.join(folder, 'light.exr'),
+      surfacesExr: path.join(folder, 'surfaces.exr'),
       emptyExr: path.join(folder, 'empty.exr'),
       cardExr: path.join(folder, 'card.exr'),
     }
@@ -80,7 +83,12 @@ export async function renderRaw(
     if (report === undefined) throw new Error(`Blender took no picture:\n${output.slice(-3000)}`)
     const studio =
       scene.set === 'room' ? null : { empty: readFileSync(files.emptyExr), card: readFileSync(files.cardExr) }
-    return { report: JSON.parse(report) as Report, exr: readFileSync(files.exr), studio }
+    return {
+      report: JSON.parse(report) as Report,
+      exr: readFileSync(files.exr),
+      surfaces: readFileSync(files.surfacesExr),
+      studio,
+    }
   } finally {
     process.off('exit', tidy)
     tidy()

@@ -9,10 +9,7 @@ import { writeAtomically } from './write-atomically.ts'
 
 export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 
-/** Width of a swatch photo in pixels. The shop shows all swatch photos in the same size. */
-export const SWATCH_PIXELS = 160
-
-/** AVIF qualities in the order in which they are tried. Textures such as bouclé need a lower quality. */
+/** AVIF qualities, the highest first. Textures such as bouclé need a lower quality. */
 const QUALITIES = [80, 72, 64, 56, 48, 42, 36] as const
 
 /**
@@ -23,14 +20,14 @@ const QUALITIES = [80, 72, 64, 56, 48, 42, 36] as const
  */
 const LIMITS = {
   product: { card: 20_000, page: 90_000 },
-  swatch: { card: 20_000, page: 90_000 },
+  swatch: { card: 30_000, page: 140_000 },
   scene: { card: 45_000, page: 110_000 },
 } as const
 const WIDTHS = { card: 800, page: 1200 } as const
 /** AVIF effort. A higher effort is slower and saves no bytes. */
 const EFFORT = 5
 /** Encoding settings as text. After a change, `--accept` encodes the selected pictures again. */
-export const ENCODING = `flat backdrop, avif ${QUALITIES.join(' ')} ${EFFORT}, ${JSON.stringify([LIMITS, WIDTHS])}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
+export const ENCODING = `flat backdrop, avif ${QUALITIES.join(' ')} ${EFFORT}, ${JSON.stringify([LIMITS, WIDTHS])}, ${PHOTO_WIDTHS.join(' ')}`
 
 /** Returns the decoded picture, once for each file that is made of it. */
 type Source = () => Sharp
@@ -38,16 +35,11 @@ type Source = () => Sharp
 /**
  * Encodes a picture in all its sizes into the media folder of the demo. Returns the picture's entry for the manifest.
  */
-export async function encode(
-  picture: string,
-  kind: keyof typeof LIMITS,
-  widest = Infinity,
-): Promise<DemoPhoto> {
+export async function encode(picture: string, kind: keyof typeof LIMITS): Promise<DemoPhoto> {
   const { data, info: size } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   if (kind === 'product') flattenBackdrop(data)
   const source: Source = () => sharp(data, { raw: { ...size, channels: 3 } })
-  const width = Math.min(size.width, widest)
-  const height = Math.round((size.height * width) / size.width)
+  const { width, height } = size
   const quality = {
     card: await qualityFor(source, Math.min(width, WIDTHS.card), LIMITS[kind].card),
     page: await qualityFor(source, Math.min(width, WIDTHS.page), LIMITS[kind].page),
@@ -77,13 +69,18 @@ export function modelFile(hash: string): string {
   return path.join(mediaFolder, 'models', `${hash}.glb`)
 }
 
+/** Returns the highest quality with which the file stays below the limit, or the lowest quality if none does. */
 async function qualityFor(source: Source, width: number, bytes: number): Promise<number> {
-  let [tried]: readonly number[] = QUALITIES
-  for (const quality of QUALITIES) {
-    tried = quality
-    if ((await avif(source, width, quality)).length <= bytes) break
+  const fits = async (at: number) =>
+    (await avif(source, width, QUALITIES[at] ?? QUALITIES[0])).length <= bytes
+  if (await fits(0)) return QUALITIES[0]
+  let [first, last] = [1, QUALITIES.length - 1]
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2)
+    if (await fits(middle)) last = middle
+    else first = middle + 1
   }
-  return tried ?? QUALITIES[0]
+  return QUALITIES[first] ?? QUALITIES[0]
 }
 
 function avif(source: Source, width: number, quality: number): Promise<Buffer> {

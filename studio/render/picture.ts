@@ -1,4 +1,5 @@
 import type { ShownOptions, View } from '../../demo/media/manifest.ts'
+import type { Cloth } from '../closeups/close-up.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -12,7 +13,18 @@ export interface Picture {
   /** Name in the terminal and in `accepted.json`, such as `fjord-main-oat-oak`. */
   readonly name: string
   readonly of: PictureOf
+  readonly job: (quality: Quality) => Job | CloseUp
+}
+
+/** A picture that Blender renders. */
+export interface BlenderPicture extends Picture {
   readonly job: (quality: Quality) => Job
+}
+
+/** A close-up of a cloth, which the studio draws without Blender, `side` pixels wide and high. */
+export interface CloseUp {
+  readonly cloth: Cloth
+  readonly side: number
 }
 
 export type PictureOf =

@@ -4,9 +4,9 @@ import type { V3 } from '../geometry/vector.ts'
 import { dimensionsOf } from '../dimensions.ts'
 import type { FurtherShot, Part, Shot, StudioProduct } from '../product.ts'
 import { jobOf, type Job } from './job.ts'
-import type { Picture, Quality } from './picture.ts'
+import type { BlenderPicture, Quality } from './picture.ts'
 
-const SHOT = { size: [1200, 1500], samples: 40, threshold: 0.06 } as const
+const SHOT = { size: [1200, 1500], samples: 14, threshold: 0.12 } as const
 /** Products whose main pictures are larger, because the home page and the rooms lead to them. */
 const LARGE = { ...SHOT, size: [1600, 2000] } as const
 const largeProducts = new Set(['ev-fjord', 'ev-lun', 'ev-sund', 'ev-flaute', 'ev-hvile'])
@@ -17,10 +17,10 @@ const PREVIEW = { size: [400, 500], samples: 24, threshold: 0.05 } as const
 const HANGS = { wall: 1.5, ceiling: 1.35 } as const
 
 /** Returns all pictures of a product, in the order in which the shop shows them. */
-export function picturesOf(product: StudioProduct): Picture[] {
+export function picturesOf(product: StudioProduct): BlenderPicture[] {
   const short = product.handle.replace(/^ev-/, '')
   const built = memoize((shows) => product.build(dimensionsOf(product.handle, shows), shows))
-  const main = product.main.map((shot): Picture => {
+  const main = product.main.map((shot): BlenderPicture => {
     const { handle } = product
     const job = (quality: Quality) =>
       studioJob(
@@ -35,7 +35,7 @@ export function picturesOf(product: StudioProduct): Picture[] {
       job,
     }
   })
-  const further = product.further.map((shot): Picture => {
+  const further = product.further.map((shot): BlenderPicture => {
     const { shows, view } = shot
     const job = (quality: Quality) => studioJob(product, built(shows), shot, settingOf(SHOT, quality))
     return {

@@ -2,8 +2,16 @@ import path from 'node:path'
 import { readAccepted } from './accepted.ts'
 import { renderRaw, type RawRender } from './blender.ts'
 import { contactSheet } from './contact-sheet.ts'
-import type { Picture } from './picture.ts'
-import { repoRoot, findRender, storeRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
+import type { CloseUp, Picture } from './picture.ts'
+import {
+  repoRoot,
+  findRender,
+  storeCloseUp,
+  storeRender,
+  keyOf,
+  renderFileOf,
+  renderFolder,
+} from './render-store.ts'
 
 interface Keyed extends Picture {
   readonly key: string
@@ -36,20 +44,22 @@ export async function renderPictures(blender: string, pictures: readonly Picture
 
 /**
  * Starts rendering a picture. Resolves to `null` if there is no picture, or if another process has rendered it in the
- * meantime. Resolves to an error instead of rejecting, because the caller awaits the promise only later.
+ * meantime, or to the close-up that is still to be drawn. Resolves to an error instead of rejecting, because the caller awaits the promise only later.
  */
-function begin(blender: string, picture: Keyed | undefined): Promise<RawRender | Error | null> {
+function begin(blender: string, picture: Keyed | undefined): Promise<RawRender | CloseUp | Error | null> {
   if (!picture || findRender(picture.key)) return Promise.resolve(null)
-  return renderRaw(blender, picture.job('final')).catch((error: unknown) =>
+  const job = picture.job('final')
+  if ('cloth' in job) return Promise.resolve(job)
+  return renderRaw(blender, job).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   )
 }
 
 /** Stores a picture under its key. Throws if the sources have changed since the key was computed. */
-function storeIfUnchanged({ name, key, job }: Keyed, exposed: RawRender) {
+function storeIfUnchanged({ name, key, job }: Keyed, exposed: RawRender | CloseUp) {
   if (keyOf(job('final')) !== key)
     throw new Error(`The stage or the developer was changed while ${name} was taken: start again.`)
-  return storeRender(key, exposed)
+  return 'cloth' in exposed ? storeCloseUp(key, exposed) : storeRender(key, exposed)
 }
 
 async function writeContactSheet(keyed: readonly Keyed[]): Promise<void> {

@@ -6,7 +6,9 @@ import { develop } from '../develop/develop.ts'
 import { type Mask, writeMask } from '../mask/mask.ts'
 import type { PictureCamera } from '../mask/projection.ts'
 import type { RawRender, Report } from './blender.ts'
+import { closeUpOf } from '../closeups/close-up.ts'
 import type { Job } from './job.ts'
+import type { CloseUp } from './picture.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 /** Root folder of the repository. Printed file names are relative to this folder. */
@@ -25,19 +27,26 @@ export interface RenderInfo {
 }
 
 const studio = path.join(import.meta.dirname, '..')
-const sources = ['develop/*.ts', 'stage/*.py']
-  .flatMap((pattern) => globSync(pattern, { cwd: studio }))
-  .filter((file) => !file.endsWith('.test.ts'))
-  .toSorted()
-  .map((file) => path.join(studio, file))
+const blenderSources = sourcesIn('develop/*.ts', 'develop/oidn/*.tza', 'stage/*.py')
+const closeUpSources = sourcesIn('closeups/*.ts', 'geometry/noise.ts', 'develop/tone.ts')
+
+function sourcesIn(...patterns: string[]): string[] {
+  return patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: studio }))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .map((file) => path.join(studio, file))
+}
 
 /**
- * Returns the key of a picture: a hash of its geometry, of its scene description and of the source files in `stage/`
- * and `develop/`.
+ * Returns the key of a picture: a hash of its geometry and scene description and of the files in `stage/` and
+ * `develop/`. For a close-up of cloth: a hash of the cloth and of the files in `closeups/`.
  */
-export function keyOf({ scene, geometry }: Job): string {
-  const sum = createHash('sha256').update(JSON.stringify(scene)).update(geometry)
-  for (const file of sources) sum.update(readFileSync(file))
+export function keyOf(job: Job | CloseUp): string {
+  const sum = createHash('sha256')
+  if ('cloth' in job) sum.update(JSON.stringify(job))
+  else sum.update(JSON.stringify(job.scene)).update(job.geometry)
+  for (const file of 'cloth' in job ? closeUpSources : blenderSources) sum.update(readFileSync(file))
   return sum.digest('hex').slice(0, 24)
 }
 
@@ -68,9 +77,27 @@ export async function storeRender(key: string, exposed: RawRender): Promise<Rend
   return taken
 }
 
+/** Draws a close-up of cloth and stores it. */
+export async function storeCloseUp(key: string, closeUp: CloseUp): Promise<RenderInfo> {
+  const begin = performance.now()
+  const file = renderFileOf(key)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const passing = `${file}.${process.pid}.png`
+  await drawCloseUp(passing, closeUp)
+  renameSync(passing, file)
+  const taken: RenderInfo = { seconds: Math.round((performance.now() - begin) / 100) / 10, places: [] }
+  writeAtomically(file.replace('.png', '.json'), JSON.stringify(taken))
+  return taken
+}
+
+export async function drawCloseUp(file: string, { cloth, side }: CloseUp): Promise<void> {
+  const raw = { width: side, height: side, channels: 3 } as const
+  await sharp(closeUpOf(cloth, side), { raw }).png({ compressionLevel: 6 }).toFile(file)
+}
+
 /** Converts a rendered picture to its final colours. Returns the mask of the product. */
-export async function developTo(file: string, { exr, studio }: RawRender): Promise<Mask> {
-  const { width, height, pixels, mask } = develop(exr, studio)
+export async function developTo(file: string, { exr, surfaces, studio }: RawRender): Promise<Mask> {
+  const { width, height, pixels, mask } = await develop(exr, surfaces, studio)
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toFile(file)

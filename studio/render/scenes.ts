@@ -4,7 +4,7 @@ import { rooms, roomSlots, type RoomItem, type Room } from '../rooms/rooms.ts'
 import { jobOf, type Job, type PlacedProduct } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
-const FINAL = { size: [1600, 1000], samples: 160 } as const
+const FINAL = { size: [1600, 1000], samples: 48 } as const
 const PREVIEW = { size: [480, 300], samples: 24 } as const
 
 /** Returns the pictures of all rooms. */
@@ -30,7 +30,7 @@ function sceneJob(room: Room, pieces: readonly StudioProduct[], quality: Quality
   }
   const { size, samples } = quality === 'final' ? FINAL : PREVIEW
   const setting = { set: 'room', mount: 'floor', behind: 0, camera: room.camera, look: null } as const
-  return jobOf({ ...setting, size, samples, threshold: 0.02 }, [
+  return jobOf({ ...setting, size, samples, threshold: 0.06 }, [
     set,
     ...room.pieces.map((placed) => placeInRoom(placed, pieces)),
   ])

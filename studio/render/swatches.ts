@@ -5,8 +5,9 @@ import type { Material, MaterialKind } from '../materials/material.ts'
 import { getMaterial } from '../materials/materials.ts'
 import { getProduct } from '../dimensions.ts'
 import type { StudioProduct } from '../product.ts'
-import { jobOf } from './job.ts'
-import type { Picture } from './picture.ts'
+import { isCloth } from '../closeups/close-up.ts'
+import { type Job, jobOf } from './job.ts'
+import type { CloseUp, Picture } from './picture.ts'
 
 /**
  * Shape of a hanging sample: maps a point, `x` to the right and `y` up from the middle, to its distance to the front,
@@ -21,29 +22,22 @@ interface Sample {
 }
 
 const flat: Lie = () => 0
-/** Shape of hanging cloth with soft folds. */
+/** Shape of a hide with soft folds. */
 const folded: Lie = (x, z) =>
   0.006 * Math.sin(46 * (x + 0.5 * z) + 0.8) + 0.003 * Math.sin(70 * (x - 0.7 * z))
 /** Shape of the side of a round object. */
 const rounded: Lie = (x, y) => -3.4 * (x * x + 0.3 * y * y)
-const corded: Lie = (x) => 0.0022 * Math.abs(Math.sin((Math.PI * x) / 0.0048))
 
+const FINAL = { size: [1000, 1000], samples: 14, threshold: 0.12 } as const
+const PREVIEW = { size: [320, 320], samples: 12, threshold: 0.12 } as const
 const SIDE = 0.5
 const HANGS_AT = 0.5
 const STEP = 0.002
-const cloth: Sample = { span: 0.11, lie: folded }
 const solid: Sample = { span: 0.13, lie: rounded }
 
 const samples: Partial<Record<MaterialKind, Sample>> = {
   wood: { span: 0.16, lie: flat },
-  linen: cloth,
-  wool: cloth,
-  boucle: cloth,
-  corduroy: cloth,
-  velvet: cloth,
-  leather: cloth,
-  cord: { span: 0.07, lie: corded },
-  rug: { span: 0.3, lie: flat },
+  leather: { span: 0.11, lie: folded },
 }
 
 /** Returns a swatch picture of every finish in which the products are sold. */
@@ -55,18 +49,26 @@ export function swatchesOf(pieces: readonly StudioProduct[]): Picture[] {
       .filter(({ code }) => painted.has(code))
       .flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
   })
-  return [...new Set(finishes)].map((finish) => ({
-    name: `swatch-${finish.replace(':', '-')}`,
-    of: { kind: 'swatch', finish },
-    job: (quality) => swatchJob(finish, quality === 'final' ? 48 : 12),
-  }))
+  // Finishes of the same material, such as oak for legs and for frames, share one rendered picture.
+  const first = new Map<string, string>()
+  return [...new Set(finishes)].map((finish) => {
+    const material = JSON.stringify(getMaterial(finish))
+    if (!first.has(material)) first.set(material, finish)
+    return {
+      name: `swatch-${finish.replace(':', '-')}`,
+      of: { kind: 'swatch', finish },
+      job: (quality) => swatchJob(first.get(material) ?? finish, quality === 'final' ? FINAL : PREVIEW),
+    }
+  })
 }
 
-function swatchJob(finish: string, count: number) {
+function swatchJob(finish: string, setting: typeof FINAL | typeof PREVIEW): Job | CloseUp {
   const [option = '', value = ''] = finish.split(':')
-  const { span, lie } = sampleOf(getMaterial(finish))
-  const part = { name: finish, slot: 'sample', mesh: sheet(lie, span) }
-  const product = { handle: finish, slots: { sample: { option } } }
+  const material = getMaterial(finish)
+  if (isCloth(material)) return { cloth: material, side: setting.size[0] }
+  const { span, lie } = sampleOf(material)
+  const part = { name: 'sample', slot: 'sample', mesh: sheet(lie, span) }
+  const product = { handle: 'sample', slots: { sample: { option } } }
   return jobOf(
     {
       set: 'day',
@@ -74,9 +76,7 @@ function swatchJob(finish: string, count: number) {
       behind: 0,
       camera: { azimuth: -12, elevation: 14, lens: 85, sensor: 36, fill: 1.02 },
       look: { at: [0, HANGS_AT, 0], span },
-      size: [320, 320],
-      samples: count,
-      threshold: 0.02,
+      ...setting,
     },
     [{ product, parts: [part], shows: { [option]: value }, at: [0, HANGS_AT, 0], turn: 0 }],
   )

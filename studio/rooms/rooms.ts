@@ -5,6 +5,7 @@ import { fixed } from '../materials/fixed.ts'
 import type { Part, Slot } from '../product.ts'
 import type { ShownOptions } from '../../demo/media/manifest.ts'
 import type { FixedCamera } from '../render/job.ts'
+import { pot } from '../props/pottery.ts'
 import { framed } from './art.ts'
 import { curtain, potPlant } from './dressing.ts'
 import { block, ROOM, shell, WINDOW } from './shell.ts'
@@ -114,7 +115,47 @@ const dining: Room = {
   ],
 }
 
-export const rooms: readonly Room[] = [living, dining]
+/** Height of the bedside table Lur in metres. */
+const BEDSIDE = 0.52
+
+const bed: Room = {
+  name: 'bedroom',
+  camera: { from: [1.05, 1.38, 3.95], to: [0.02, 0.74, -0.9], lens: 37, shift: 0 },
+  pieces: [
+    {
+      handle: 'ev-hvile',
+      shows: { mattress: '160x200', wood: 'oak' },
+      at: [-0.15, 0, wall + 1.08],
+      turn: 0,
+    },
+    { handle: 'ev-lur', shows: { wood: 'oak' }, at: [-1.36, 0, wall + 0.25], turn: 0 },
+    { handle: 'ev-lur', shows: { wood: 'oak' }, at: [1.06, 0, wall + 0.25], turn: 0 },
+    {
+      handle: 'ev-krukke',
+      shows: { glaze: 'celadon' },
+      at: [1.06, BEDSIDE, wall + 0.24],
+      turn: 0,
+      bare: true,
+    },
+    {
+      handle: 'ev-marsk',
+      shows: { size: '170x240', colour: 'reed' },
+      at: [-0.1, 0, 0.35],
+      turn: 90,
+      bare: true,
+    },
+    { handle: 'ev-lun', shows: { fabric: 'juniper', legs: 'walnut' }, at: [1.82, 0, -0.2], turn: -48 },
+  ],
+  set: () => [
+    ...shell('warm-wall'),
+    block('underfloor', 'black-cable', [ROOM.left, -0.06, ROOM.back], [ROOM.right, -0.03, ROOM.front]),
+    ...curtains,
+    ...placeProps(framed(0.72, 0.54, 'suns'), [-0.15, 1.6, wall + 0.002]),
+    ...placeProps(pot('bottle', 'stoneware'), [-1.36, BEDSIDE, wall + 0.22]),
+  ],
+}
+
+export const rooms: readonly Room[] = [living, dining, bed]
 
 function placeProps(parts: readonly PropPart[], at: V3): Part[] {
   return parts.map(({ slot, mesh }) => ({ name: slot, slot, mesh: place(mesh, at) }))

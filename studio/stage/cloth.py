@@ -50,19 +50,21 @@ def _plain_weave(shader, place, per_metre):
 def wool(material):
     """A plain weave of thick melange yarn: warp and weft differ in tone, and no thread is as the next."""
     shader = Shader("wool")
-    place = _handwoven(shader, 0.0016)
+    # Cloth that is stretched over a shape drifts by a thread or two: without this, threads beat with the pixels.
+    drift = shader.scaled(shader.noise(shader.where(), 7, detail=1, colour=True), 0.012)
+    place = shader.moved(_handwoven(shader, 0.0016), drift)
     relief, over = _plain_weave(shader, place, 330)
     melange = shader.ramp(shader.noise(place, 310, detail=1, roughness=0.5), (0.36, 0.0), (0.64, 1.0))
     streaks = shader.noise(shader.scaled(place, 30, 330, 1), detail=1)
     hairs = shader.noise(place, 1900, detail=1, roughness=0.7)
     depth = shader.add(
-        shader.times(over, 0.30),
-        shader.times(melange, 0.34),
+        shader.times(over, 0.22),
+        shader.times(melange, 0.38),
         shader.times(streaks, 0.22),
         shader.times(hairs, 0.12),
         shader.times(_cloud(shader), 0.16),
     )
-    height = shader.add(relief, shader.times(hairs, 0.2), shader.times(melange, 0.3))
+    height = shader.add(shader.times(relief, 0.75), shader.times(hairs, 0.2), shader.times(melange, 0.3))
     return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.50, 1.16), height, 0.7, 0.0018, 0.16)
 
 
@@ -122,11 +124,11 @@ def leather(material):
     """Pores and creases, a hand's breadth darker here and lighter there."""
     shader = Shader("leather")
     place = shader.where("Object")
-    grain = shader.ramp(shader.cells(place, 210, "DISTANCE_TO_EDGE"), (0.0, 0.35), (0.2, 1.0))
+    grain = shader.ramp(shader.cells(place, 480, "DISTANCE_TO_EDGE"), (0.0, 0.35), (0.2, 1.0))
     creases = shader.noise(place, 26, detail=4, roughness=0.6, distortion=0.4)
     hide = shader.noise(place, 38, detail=4, roughness=0.65, distortion=0.5)
     depth = shader.add(shader.times(_cloud(shader), 0.6), shader.times(hide, 0.45))
-    shader.bump(shader.add(grain, shader.times(creases, 1.6)), 0.22, 0.0022)
+    shader.bump(shader.add(grain, shader.times(creases, 3.2)), 0.26, 0.0012)
     colour = shader.shaded(linear(material["colour"]), depth, 0.64, 1.2)
     rough = shader.add(shader.times(hide, 0.14), material["roughness"] - 0.06)
     shader.set(base_color=colour, roughness=rough, specular=0.45)
@@ -154,33 +156,46 @@ def rug(material):
     shader = Shader("rug")
     place = shader.where()
     v = shader.axis(place, 1)
-    shaken = shader.add(v, shader.times(shader.noise(shader.scaled(place, 14, 260, 1), detail=1), 0.004))
+    # No weft is beaten down quite straight: bands wander by some millimetres.
+    beaten = shader.add(shader.noise(shader.scaled(place, 3.2, 1.1, 1), detail=3), -0.5)
+    teeth = shader.add(shader.noise(shader.scaled(place, 150, 12, 1), detail=1), -0.5)
+    shaken = shader.add(v, shader.times(beaten, 0.022), shader.times(teeth, 0.005))
     share = shader.math("FRACT", shader.times(shaken, 1 / BANDS_PERIOD))
     colour = shader.ramp(share, *[(start, material["colours"][which]) for start, which in material["bands"]], hard=True)
     yarn = shader.noise(shader.scaled(place, 160, 420, 1), detail=2, roughness=0.7)
     ribs = shader.wave(v, 210)
     knots = shader.wave(shader.add(shader.axis(place, 0), shader.times(yarn, 0.002)), 130)
-    depth = shader.add(shader.times(yarn, 0.6), shader.times(ribs, 0.16), shader.times(knots, 0.16))
-    return _cloth(shader, shader.shaded(colour, depth, 0.64, 1.14), shader.add(ribs, knots, yarn), 0.7, 0.003, 0.3)
-
-
-def basket(material):
-    """Willow, over and under."""
-    shader = Shader("basket")
-    place = shader.where()
-    across, along = shader.wave(shader.axis(place, 0), 28), shader.wave(shader.axis(place, 1), 44)
-    weave = shader.times(across, shader.add(along, 0.4))
-    depth = shader.add(weave, shader.times(shader.noise(place, 130, detail=2), 0.3))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.45, 1.15), weave, 0.9, 0.006, 0, rough=0.7)
+    # Wool is dyed in small lots: each stretch of weft has a tone of its own, a finger to a hand wide.
+    lots = shader.noise(shader.scaled(place, 0.5, 46, 1), detail=3, roughness=0.62)
+    trodden = shader.noise(place, 3.1, detail=3, roughness=0.55)
+    depth = shader.add(
+        shader.times(yarn, 0.34),
+        shader.times(lots, 0.5),
+        shader.times(trodden, 0.3),
+        shader.times(ribs, 0.12),
+        shader.times(knots, 0.12),
+        -0.2,
+    )
+    # What lies on a floor is never quite flat.
+    lies = shader.noise(place, 2.4, detail=2, roughness=0.45)
+    height = shader.add(ribs, knots, yarn, shader.times(lies, 9.0))
+    return _cloth(shader, shader.shaded(colour, depth, 0.60, 1.16), height, 0.8, 0.0034, 0.3)
 
 
 def shade(material):
-    """Linen with a light behind it: half of it comes through."""
+    """Linen with a light behind it: half of it comes through, less where yarn is thick or a pleat turns inwards."""
     shader = Shader("shade")
     place = shader.where()
     weft = shader.noise(shader.scaled(place, 60, SHADE_THREADS, 1), detail=2, roughness=0.6)
     warp = shader.noise(shader.scaled(place, SHADE_THREADS, 60, 1), detail=2, roughness=0.6)
-    colour = shader.shaded(linear(material["colour"]), shader.times(shader.add(weft, warp), 0.5), 0.84, 1.04)
+    threads = shader.times(shader.add(weft, warp, -1.0), 1.3)
+    slubs = shader.math("MAXIMUM", _slubs(shader, place, 14, 420), _slubs(shader, place, 380, 16))
+    depth = shader.add(threads, shader.times(slubs, -0.3), 0.66)
+    colour = shader.shaded(linear(material["colour"]), depth, 0.80, 1.04)
+    # The denoiser keeps what is in the colour, and takes the shading between pleats for noise.
+    edges = shader.node("ShaderNodeNewGeometry").outputs["Pointiness"]
+    pleats = shader.ramp(edges, (0.40, 0.76), (0.5, 0.97), (0.60, 1.0))
+    colour = shader.mix("MULTIPLY", 1.0, colour, pleats)
     front, through = shader.node("ShaderNodeBsdfDiffuse"), shader.node("ShaderNodeBsdfTranslucent")
     for side in (front, through):
         shader.give(side.inputs["Color"], colour)
@@ -205,5 +220,5 @@ def _cloth(shader, colour, height, strength, distance, sheen, rough=0.92):
 
 RECIPES = {
     recipe.__name__: recipe
-    for recipe in (linen, wool, boucle, corduroy, velvet, felt, leather, cord, rug, basket, shade)
+    for recipe in (linen, wool, boucle, corduroy, velvet, felt, leather, cord, rug, shade)
 }

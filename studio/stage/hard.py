@@ -110,18 +110,39 @@ def mirror(material):
 
 
 def glass(material):
-    """Light passes as if nothing were there, so that what stands in it keeps its shadow soft."""
+    """
+    Light passes as if nothing were there, so that what stands in it keeps its shadow soft. Only the camera sees
+    reflections. The one of the key light is a gradient that glows: a real one would be noise in front of what is dark.
+    """
     shader = Shader("glass")
     clear, shine = shader.node("ShaderNodeBsdfTransparent"), shader.node("ShaderNodeBsdfGlossy")
-    shader.give(clear.inputs["Color"], "#f4f8f6")
+    shader.give(clear.inputs["Color"], "#fbfdfc")
     shader.give(shine.inputs["Roughness"], 0.02)
+    face = shader.node("ShaderNodeNewGeometry")
     edge = shader.node("ShaderNodeFresnel")
-    edge.inputs["IOR"].default_value = 1.3
+    edge.inputs["IOR"].default_value = 1.42
     # A pane reflects on the side that light meets first. On the other side no light would get out again.
-    back = shader.node("ShaderNodeNewGeometry").outputs["Backfacing"]
-    share = shader.times(edge.outputs[0], shader.math("SUBTRACT", 1.0, back))
-    shader.surface(shader.mixed(share, clear.outputs[0], shine.outputs[0]))
+    front = shader.math("SUBTRACT", 1.0, face.outputs["Backfacing"])
+    seen = shader.node("ShaderNodeLightPath").outputs["Is Camera Ray"]
+    share = shader.times(edge.outputs[0], front, seen)
+    surface = shader.mixed(share, clear.outputs[0], shine.outputs[0])
+    shader.surface(shader.lit(surface, shader.times(_window(shader), front, seen)))
+    # What only the camera sees lights nothing. Blender 3.5 renamed the setting.
+    sampling = shader.material.cycles
+    if hasattr(sampling, "emission_sampling"):
+        sampling.emission_sampling = "NONE"
+    else:
+        sampling.sample_as_light = False
     return shader.material
+
+
+def _window(shader):
+    """How bright the soft window is that a pane reflects: it falls across the pane from its upper left corner."""
+    pane = shader.where("Generated")
+    waves = shader.noise(pane, 1.6, detail=0)
+    slant = shader.times(shader.add(1.0, shader.times(shader.axis(pane, 0), -1.0)), 0.55)
+    place = shader.add(slant, shader.times(shader.axis(pane, 2), 0.6), shader.times(waves, 0.16))
+    return shader.ramp(place, (0.52, 0.0), (0.74, 0.06), (1.0, 0.22))
 
 
 RECIPES = {

@@ -55,10 +55,26 @@ class Shader:
         """A number from 0 to 1 that is another for every part."""
         return self.node("ShaderNodeObjectInfo").outputs["Random"]
 
+    def white(self, number):
+        """A number from 0 to 1 that is quite another for every number."""
+        made = self.node("ShaderNodeTexWhiteNoise", noise_dimensions="1D")
+        self.give(made.inputs["W"], number)
+        return made.outputs["Value"]
+
+    def of_object(self, name):
+        """Three numbers that the object of a part carries under this name."""
+        return self.node("ShaderNodeAttribute", attribute_type="OBJECT", attribute_name=name).outputs["Vector"]
+
     def scaled(self, place, *by):
         made = self.node("ShaderNodeMapping")
         self.give(made.inputs["Vector"], place)
         self.give(made.inputs["Scale"], by if len(by) == 3 else (by[0],) * 3)
+        return made.outputs[0]
+
+    def at(self, *axes):
+        made = self.node("ShaderNodeCombineXYZ")
+        for socket, value in zip(made.inputs, axes):
+            self.give(socket, value)
         return made.outputs[0]
 
     def moved(self, place, by):
@@ -72,9 +88,9 @@ class Shader:
         self.give(made.inputs[0], place)
         return made.outputs[which]
 
-    def noise(self, place, scale=1.0, detail=2.0, roughness=0.5, distortion=0.0, colour=False):
-        made = self.node("ShaderNodeTexNoise")
-        self.give(made.inputs["Vector"], place)
+    def noise(self, place, scale=1.0, detail=2.0, roughness=0.5, distortion=0.0, colour=False, dimensions=3):
+        made = self.node("ShaderNodeTexNoise", noise_dimensions=f"{dimensions}D")
+        self.give(made.inputs["W" if dimensions == 1 else "Vector"], place)
         for name, value in zip(("Scale", "Detail", "Roughness", "Distortion"), (scale, detail, roughness, distortion)):
             self.give(made.inputs[name], value)
         return made.outputs["Color" if colour else "Fac"]
@@ -140,6 +156,14 @@ class Shader:
         self.give(made.inputs["Height"], height)
         self.give(self.principled.inputs["Normal"], made.outputs[0])
         return made.outputs[0]
+
+    def lit(self, surface, strength):
+        """A surface that also glows."""
+        glow, both = self.node("ShaderNodeEmission"), self.node("ShaderNodeAddShader")
+        self.give(glow.inputs["Strength"], strength)
+        self.give(both.inputs[0], surface)
+        self.give(both.inputs[1], glow.outputs[0])
+        return both.outputs[0]
 
     def mixed(self, share, below, above):
         made = self.node("ShaderNodeMixShader")

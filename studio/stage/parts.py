@@ -2,6 +2,7 @@
 import array
 import math
 
+import boards
 import bpy
 from mathutils import Matrix
 
@@ -57,7 +58,8 @@ def _object(part, data, palette):
     mesh.polygons.foreach_set("loop_start", array.array("i", range(0, len(indices), 3)))
     mesh.polygons.foreach_set("loop_total", array.array("i", [3]) * triangles)
     mesh.polygons.foreach_set("use_smooth", array.array("b", [1]) * triangles)
-    _lay_material(mesh, indices, _numbers(data, part["uvs"], "f"))
+    uvs = _numbers(data, part["uvs"], "f")
+    _lay_material(mesh, indices, uvs)
     mesh.update()
     mesh.validate(clean_customdata=False)
     normals = _turned(_numbers(data, part["normals"], "f"))
@@ -66,7 +68,9 @@ def _object(part, data, palette):
         [normals[at : at + 3] for at in range(0, len(normals), 3)]
     )
     mesh.materials.append(palette.get(part["material"]))
-    return bpy.data.objects.new(part["name"], mesh)
+    made = bpy.data.objects.new(part["name"], mesh)
+    made["board"] = boards.measured(corners, uvs, indices)
+    return made
 
 
 def _lay_material(mesh, indices, uvs):

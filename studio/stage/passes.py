@@ -1,20 +1,17 @@
 """What Cycles is told, and the passes it writes for the developer."""
 
-PASSES = (
-    "normal",
+LIGHT = (
     "diffuse_direct",
     "diffuse_indirect",
-    "diffuse_color",
     "glossy_direct",
     "glossy_indirect",
-    "glossy_color",
     "transmission_direct",
     "transmission_indirect",
-    "transmission_color",
-    "emit",
     "environment",
-    "object_index",
 )
+SURFACES = ("normal", "diffuse_color", "glossy_color", "transmission_color", "emit", "object_index")
+# In addition to the samples of the light, which count for the surfaces, too.
+SURFACE_SAMPLES = 20
 
 
 def frame(scene, job):
@@ -31,7 +28,7 @@ def settings(scene, job):
     cycles.use_adaptive_sampling = True
     # Edges and bright reflections need most of the samples, an even backdrop few.
     cycles.adaptive_threshold = job["threshold"]
-    cycles.adaptive_min_samples = 14
+    cycles.adaptive_min_samples = 12
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.max_bounces = 8
@@ -56,16 +53,34 @@ def small(scene, path, percent, samples):
     scene.render.filepath = path
 
 
+def surfaces(scene, path):
+    """
+    The next picture shows the surfaces alone: their colours and normals, and what shines by itself. Edges are smooth in
+    it, and the denoiser and the colours of the finished picture rely on it.
+    """
+    layer, cycles = scene.view_layers[0], scene.cycles
+    for name in LIGHT:
+        setattr(layer, "use_pass_" + name, False)
+    cycles.max_bounces = 0
+    # Without light, every pixel would have few enough noise after the least number of samples.
+    cycles.use_adaptive_sampling = False
+    cycles.samples = SURFACE_SAMPLES
+    # With the same seed, these would be the samples of the light once more.
+    cycles.seed += 1
+    scene.world = None
+    for one in scene.objects:
+        one.hide_render = one.hide_render or one.type == "LIGHT"
+    scene.render.resolution_percentage = 100
+    scene.render.filepath = path
+
+
 def _write_passes(scene, path, marks):
     layer = scene.view_layers[0]
     for mark in marks:
         added = layer.aovs.add()
         added.name, added.type = mark, "VALUE"
-    for name in PASSES:
+    for name in LIGHT + SURFACES:
         setattr(layer, "use_pass_" + name, True)
-    # Which objects cover a pixel, and how much of it: two to a level.
-    layer.use_pass_cryptomatte_object = True
-    layer.pass_cryptomatte_depth = 4
     image = scene.render.image_settings
     image.file_format = "OPEN_EXR_MULTILAYER"
     image.color_depth = "32"

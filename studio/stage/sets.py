@@ -1,4 +1,4 @@
-"""The studio: a floor that bends up into its wall, one large light from the left, and what brightens the shadows."""
+"""The studio: a floor that bends up into its wall, a soft light from the left, and what brightens the shadows."""
 import math
 
 import bpy
@@ -8,13 +8,23 @@ from nodes import Shader
 
 # The lights are as large and as far away as the subject needs: a lamp and a sofa show the same light. All lengths
 # below are in multiples of the subject's radius.
-KEY, FILL, TOP, RIM = "key", "fill", "top", "rim"
+# The heart of the key is small: it draws the shadow where something touches the floor, and the key softens it further
+# away.
+KEY, HEART, FILL, TOP, RIM = "key", "heart", "fill", "top", "rim"
 LIGHTS = {
     # from the middle of the subject, size, strength, colour
-    KEY: ((-2.9, -1.5, 2.2), 2.0, 1.0, (1, 0.985, 0.96)),
-    FILL: ((3.4, -2.8, 1.0), 3.2, 0.12, (0.95, 0.975, 1)),
-    TOP: ((0.2, 0.3, 3.4), 2.6, 0.22, (1, 0.995, 0.985)),
+    KEY: ((-2.9, -1.5, 2.3), 1.5, 0.62, (1, 0.985, 0.96)),
+    HEART: ((-2.9, -1.5, 2.3), 0.45, 0.46, (1, 0.985, 0.96)),
+    FILL: ((3.4, -2.8, 1.0), 3.2, 0.10, (0.95, 0.975, 1)),
+    TOP: ((0.2, 0.3, 3.4), 2.6, 0.16, (1, 0.995, 0.985)),
     RIM: ((2.3, 2.8, 2.0), 1.3, 0.30, (1, 0.99, 0.975)),
+}
+# What is flat is lit low and from behind, so that its edge casts a shadow towards the camera.
+ON_THE_FLOOR = {
+    KEY: ((-2.9, 0.6, 1.8), 1.5, 0.60, (1, 0.985, 0.96)),
+    HEART: ((-2.9, 0.6, 1.8), 0.35, 0.60, (1, 0.985, 0.96)),
+    FILL: ((1.4, -3.2, 2.2), 3.2, 0.25, (0.95, 0.975, 1)),
+    TOP: ((0.2, 0.3, 3.4), 2.6, 0.20, (1, 0.995, 0.985)),
 }
 # In front of a wall every light comes from before it, and none of the lamps is seen in a mirror.
 ON_THE_WALL = {
@@ -23,16 +33,20 @@ ON_THE_WALL = {
     TOP: ((0.3, -2.2, 3.4), 2.6, 0.30, (1, 0.995, 0.985)),
 }
 WATTS = 240
-WORLD = ((1, 0.995, 0.985), 0.24)
+WORLD = ((1, 0.995, 0.985), 0.16)
 # By evening the lamp in the picture is the brightest light, and the others are dimmed.
 DIMMED = 0.5
 # The radius for which `WATTS` and the distances of the backdrop are given, in metres.
 RADIUS, LEAST = 0.9, 0.32
+# The height of the middle, as a share of the radius, below which a subject is flat.
+FLAT = 0.02
+# How steeply the card looks up where it exposes for what is flat.
+LYING = 1.8
 PAPER = "#efece6"
 BEND, FRONT, BACK, WIDTH, HEIGHT = 2.4, -16.0, 5.2, 26.0, 12.0
 CARD = "#767676"
 # Where the far wall of the room in a mirror is, and over what width its light falls off, in metres.
-OTHER_END, SPREAD = -6.5, 5.0
+OTHER_END, SPREAD = -6.5, 2.6
 
 
 class Studio:
@@ -41,8 +55,9 @@ class Studio:
     def __init__(self, scene, job, palette, subject):
         self.middle, self.radius = subject
         self.radius = max(self.radius, LEAST)
+        self.flat = job["mount"] != "wall" and self.middle.z < FLAT * self.radius
         paper = _marked(palette.of({"kind": "paint", "colour": PAPER}), "backdrop")
-        lights = LIGHTS
+        lights = ON_THE_FLOOR if self.flat else LIGHTS
         if job["mount"] == "wall":
             lights = ON_THE_WALL
             _wall(scene, paper, job["behind"])
@@ -55,17 +70,18 @@ class Studio:
             away = Vector(at) * self.radius
             watts = WATTS * strength * dimmed * (self.radius / RADIUS) ** 2
             lamp = area(scene, self.middle + away, self.middle, size * self.radius, watts, colour)
+            lamp.data.shape = "DISK"
             # What shines shows one window on the left, not every lamp.
             lamp.visible_glossy = job["mount"] != "wall" and name == KEY
 
     def card(self, scene, palette, towards):
-        """A grey card in the middle of the subject, turned to the camera; it sets exposure and white."""
+        """A grey card in the middle that sets exposure and white; for what is flat it almost lies on the floor."""
         half = 0.12 * self.radius
         grey = _marked(palette.of({"kind": "paint", "colour": CARD}), "card")
         corners = [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)]
         made = surface(scene, "card", corners, [(0, 1, 2, 3)], grey)
         away = towards - self.middle
-        away.z = 0
+        away.z = LYING * away.to_2d().length if self.flat else 0
         # A rug is lower than half a card.
         made.location = (self.middle.x, self.middle.y, max(self.middle.z, 1.5 * half))
         made.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
@@ -144,25 +160,26 @@ def _wall(scene, paper, behind):
 
 
 def _other_end(scene, behind):
-    """What a mirror shows: the other end of a quiet, daylit room, brighter towards its window on the left."""
+    """What a mirror shows, out of focus: the other end of a daylit room, brighter towards its window on the left."""
     half = WIDTH / 2
-    # Light of their own, and no noise in the glass.
-    floor = _gradient("floor", "#b9a98f", "#8f826f")
-    wall = _gradient("wall", "#f1ede5", "#a8a196")
-    ground = [(-half, behind, 0), (half, behind, 0), (half, OTHER_END, 0), (-half, OTHER_END, 0)]
-    across = [(-half, OTHER_END, 0), (half, OTHER_END, 0), (half, OTHER_END, HEIGHT), (-half, OTHER_END, HEIGHT)]
-    rectangle = [(0, 1, 2, 3)]
+    corners = [(-half, OTHER_END, -4), (half, OTHER_END, -4), (half, OTHER_END, HEIGHT), (-half, OTHER_END, HEIGHT)]
+    room = surface(scene, "other end", corners, [(0, 1, 2, 3)], _daylit_room())
     # Only the mirror may see it: it must neither light the wall nor stand in the way of the lights.
-    for one in (surface(scene, "floor", ground, rectangle, floor), surface(scene, "far wall", across, rectangle, wall)):
-        one.visible_camera = one.visible_diffuse = one.visible_shadow = False
+    room.visible_camera = room.visible_diffuse = room.visible_shadow = False
 
 
-def _gradient(name, left, right):
-    """A surface that glows in one colour at its left and in another at its right, over `SPREAD` metres."""
-    shader = Shader(name)
-    across = shader.axis(shader.where("Object"), 0)
-    share = shader.add(shader.times(across, 1 / SPREAD), 0.5)
+def _daylit_room():
+    """A wall that glows, so that there is no noise in the glass. Daylight falls off across it; a floor begins softly."""
+    shader = Shader("other end")
+    place = shader.where("Object")
+    across, up = shader.axis(place, 0), shader.axis(place, 2)
+    # The window's light falls aslant: less of it reaches the wall above.
+    share = shader.add(shader.times(across, 1 / SPREAD), shader.times(up, 0.12), 0.5)
+    wall = shader.ramp(share, (0.0, "#fbf9f4"), (0.3, "#e9e5dc"), (0.62, "#c4beb3"), (1.0, "#8f8a81"))
+    floor = shader.ramp(share, (0.0, "#cbbda6"), (1.0, "#7d7263"))
+    begins = shader.ramp(shader.times(shader.add(up, 0.7), 0.62), (0.0, 0.0), (1.0, 1.0))
     light = shader.node("ShaderNodeEmission")
-    shader.give(light.inputs["Color"], shader.ramp(share, (0.0, left), (0.35, left), (1.0, right)))
+    light.inputs["Strength"].default_value = 1.35
+    shader.give(light.inputs["Color"], shader.mix("MIX", begins, floor, wall))
     shader.surface(light.outputs[0])
     return shader.material

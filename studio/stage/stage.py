@@ -1,8 +1,9 @@
 """Photographs one picture: `blender -b --factory-startup -P studio/stage/stage.py -- JOB.json`.
 
 The job says what stands where, what it is made of, in which set and from where it is seen (studio/render/job.ts). The
-light of each pass is written as one EXR for the developer (studio/develop). In the studio, two small pictures follow:
-the empty set, and the set with a grey card. The last line printed is the report.
+light of each pass is written as one EXR for the developer (studio/develop), and what the surfaces look like as another.
+In the studio, two small pictures are taken as well: the empty set, and the set with a grey card. The last line printed
+is the report.
 """
 import json
 import os
@@ -45,6 +46,8 @@ def main(path):
     bpy.ops.render.render(write_still=True)
     if studio:
         _measure(scene, job, palette, studio, view, shown)
+    passes.surfaces(scene, job["surfacesExr"])
+    bpy.ops.render.render(write_still=True)
     report = {"setUp": set_up, "render": time.time() - begin, "places": camera.places(scene, view, stood)}
     if studio:
         report["camera"] = camera.seen_from(view, stood[0][1][0])
@@ -62,6 +65,9 @@ def _measure(scene, job, palette, studio, view, shown):
     passes.small(scene, job["cardExr"], percent=10, samples=64)
     bpy.ops.render.render(write_still=True)
     scene.camera = view
+    card.hide_render = True
+    for one in shown:
+        one.hide_render = False
 
 
 main(sys.argv[sys.argv.index("--") + 1])

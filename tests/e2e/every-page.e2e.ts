@@ -49,6 +49,34 @@ const views: readonly View[] = [
   ),
 ]
 
+/** Adds a stock location, a transfer with a product and a stock count with a counted line. Returns their pages. */
+async function withStock(staff: NoScriptBrowser) {
+  await staff.post('/staff/stock/locations', { name: 'Showroom' })
+  const { html } = await staff.get('/staff/stock/shipments/new/transfer')
+  const [, from = '', to = ''] =
+    /value="([0-9a-f-]{36})"[^>]*>Warehouse[\s\S]*?value="([0-9a-f-]{36})"/.exec(html) ?? []
+  const transfer = await staff.post('/staff/stock/shipments/new/transfer', {
+    from,
+    to,
+    expected: '',
+    note: '',
+  })
+  await staff.post(`${transfer.path}/lines`, { code: 'FYR-LAMP-BLK', quantity: '2' })
+  const count = await staff.post('/staff/stock/counts/new', {
+    location: from,
+    scope: 'all',
+    codes: '',
+    note: '',
+  })
+  await staff.post(`${count.path}/scans`, { codes: 'FYR-LAMP-BLK' })
+  const list = await staff.get('/staff/stock?q=FYR-LAMP-BLK')
+  return {
+    transfer: transfer.path,
+    stockCount: count.path,
+    variantStock: /href="(\/staff\/stock\/variants\/[\w-]+)"/.exec(list.html)?.[1] ?? '',
+  }
+}
+
 type Stages = Awaited<ReturnType<typeof createStages>>
 
 /** For each page, its path and the browser in whose session the test opens it. */
@@ -123,6 +151,34 @@ const pageStages: Readonly<
   'the overview of the staff': (at) => ['/staff', at.staff],
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
+  'a new product': (at) => ['/staff/products/new', at.staff],
+  'the texts of a product': (at) => [`${at.product}/texts`, at.staff],
+  'the address and the groups of a product': (at) => [`${at.product}/groups`, at.staff],
+  'the dimensions of a product': (at) => [`${at.product}/dimensions`, at.staff],
+  'the materials of a product': (at) => [`${at.product}/materials`, at.staff],
+  'the details of a product': (at) => [`${at.product}/details`, at.staff],
+  'the safety data of a product': (at) => [`${at.product}/safety`, at.staff],
+  'the variants of a product': (at) => [`${at.product}/variants`, at.staff],
+  'the options of a product': (at) => [`${at.product}/options`, at.staff],
+  'the publication of a product': (at) => [`${at.product}/publication`, at.staff],
+  'the imports and the export': (at) => ['/staff/import', at.staff],
+  'the categories in the staff area': (at) => ['/staff/categories', at.staff],
+  'a new category': (at) => ['/staff/categories/new', at.staff],
+  'a room in the staff area': (at) => [at.room, at.staff],
+  'the products of a room in the staff area': (at) => [`${at.room}/products?q=oak`, at.staff],
+  'the collections in the staff area': (at) => ['/staff/collections', at.staff],
+  'the rule of a collection': (at) => [`${at.collection}/rule?preview=1&material.oak=1`, at.staff],
+  'the redirects': (at) => ['/staff/redirects', at.staff],
+  'a new redirect': (at) => ['/staff/redirects/new', at.staff],
+  'the stock in the staff area': (at) => ['/staff/stock', at.staff],
+  'the stock of a variant in the staff area': (at) => [at.variantStock, at.staff],
+  'the stock locations': (at) => ['/staff/stock/locations', at.staff],
+  'the transfers and incoming goods': (at) => ['/staff/stock/shipments', at.staff],
+  'a new transfer': (at) => ['/staff/stock/shipments/new/transfer', at.staff],
+  'a transfer': (at) => [at.transfer, at.staff],
+  'the stock counts': (at) => ['/staff/stock/counts', at.staff],
+  'a new stock count': (at) => ['/staff/stock/counts/new', at.staff],
+  'a stock count': (at) => [at.stockCount, at.staff],
   'the text pages in the staff area': (at) => ['/staff/pages', at.staff],
   'a new text page': (at) => ['/staff/pages/new', at.staff],
   'a text page in the staff area': (at) => ['/staff/pages/terms/de', at.staff],
@@ -281,6 +337,11 @@ async function createStages(shop: StartedShop) {
     ...(await withWithdrawal(newNoScriptBrowser())),
     staff,
     message: messageIn((await list()).html),
+    room: /href="(\/staff\/rooms\/[\da-f-]{36})"/.exec((await staff.get('/staff/rooms')).html)?.[1] ?? '',
+    collection:
+      /href="(\/staff\/collections\/[\da-f-]{36})"/.exec((await staff.get('/staff/collections')).html)?.[1] ??
+      '',
+    ...(await withStock(staff)),
     product: /href="(\/staff\/products\/[\w-]+)"/.exec((await staff.get('/staff/products')).html)?.[1] ?? '',
   }
 }

@@ -11,6 +11,8 @@ import { newDemoFolder, type StartedShop, startShop } from '#tests/support/shop.
 const SLUG = 'kaje-sofa-bed'
 const KAJE = `/products/${SLUG}`
 const bed = '140'
+/** The photos from the front and the side, the close-up of the fabric, and the drawing. */
+const SLIDES = 4
 const shades = ['#efece8', '#e9e6e1', '#dfe3e6']
 
 describeInBrowser('the pictures of a product', () => {
@@ -43,13 +45,13 @@ describeInBrowser('the pictures of a product', () => {
     const { words, goTo } = journeyOn(page)
     const { gallery } = words
     await goTo(KAJE)
-    await page.getByText(gallery.positionSpoken(1, 3)).waitFor()
+    await page.getByText(gallery.positionSpoken(1, SLIDES)).waitFor()
     await tabTo(page, gallery.enlarge)
     await page.keyboard.press('ArrowRight')
-    await page.getByText(gallery.positionSpoken(2, 3)).waitFor()
+    await page.getByText(gallery.positionSpoken(2, SLIDES)).waitFor()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(gallery.positionSpoken(2, 3)).waitFor()
+    await dialog.getByText(gallery.positionSpoken(2, SLIDES)).waitFor()
     expect(await shownIn(page, 'dialog')).toContain(side)
     const scale = () =>
       dialog
@@ -58,16 +60,16 @@ describeInBrowser('the pictures of a product', () => {
     await page.keyboard.press('+')
     await seen(scale).toBeGreaterThan(1.4)
     await page.keyboard.press('ArrowRight')
-    await dialog.getByText(gallery.positionSpoken(2, 3)).waitFor()
+    await dialog.getByText(gallery.positionSpoken(2, SLIDES)).waitFor()
     await page.keyboard.press('0')
     await seen(scale).toBe(1)
     await page.keyboard.press('ArrowLeft')
-    await dialog.getByText(gallery.positionSpoken(1, 3)).waitFor()
+    await dialog.getByText(gallery.positionSpoken(1, SLIDES)).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await nameOfFocus(page)).toContain(gallery.enlarge)
     // The test finds the text by role, because the closed dialog is still in the page for a moment.
-    await page.getByRole('status').getByText(gallery.positionSpoken(1, 3)).waitFor()
+    await page.getByRole('status').getByText(gallery.positionSpoken(1, SLIDES)).waitFor()
   })
 
   test('are in the selected finish, say what differs, and are drawings if there is no photo', async () => {
@@ -75,7 +77,7 @@ describeInBrowser('the pictures of a product', () => {
     const { words, goTo } = journeyOn(page)
     await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
     await seen(() => shownIn(page, 'main')).toContain(fog)
-    expect(await page.locator('main section').first().locator('figcaption').first().innerText()).toBe(
+    expect(await page.locator('main section').first().locator('figcaption').last().innerText()).toBe(
       words.gallery.drawingCaption('178 × 98 × 80\u00a0cm'),
     )
     await page.locator('[data-option=fabric][value=rye]').check({ force: true })
@@ -93,7 +95,7 @@ describeInBrowser('the pictures of a product', () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const { words, goTo } = journeyOn(page)
     await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
-    await page.getByRole('link', { name: words.gallery.show(2, 3), exact: true }).click()
+    await page.getByRole('link', { name: words.gallery.show(2, SLIDES), exact: true }).click()
     const strip = page.locator('#picture-2')
     await seen(async () => Math.round((await strip.boundingBox())?.x ?? 0)).toBe(
       Math.round((await page.locator('main section').first().locator('ul').first().boundingBox())?.x ?? -1),
@@ -102,6 +104,28 @@ describeInBrowser('the pictures of a product', () => {
     const largest = await strip.getByRole('link').getAttribute('href')
     expect(largest).toMatch(new RegExp(`^/media/photos/${side}-1200\\.(avif|webp)$`))
     expect((await fetch(shop.url + largest)).status).toBe(200)
+  })
+
+  test('include a close-up of the chosen fabric, and each fabric can be enlarged', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo } = journeyOn(page)
+    const { gallery, product } = words
+    await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
+    const closeUp = page.locator('#picture-3')
+    const [fabric, fogName, ryeName] = ['Fabric', 'Linen blend, fog', 'Linen blend, rye']
+    const captionOf = (value: string) => gallery.closeUp(fabric, value)
+    expect(await closeUp.locator('figcaption').textContent()).toBe(captionOf(fogName))
+    await page.locator('[data-option=fabric][value=rye]').check({ force: true })
+    await page.waitForURL(/140-RYE/)
+    await seen(() => closeUp.locator('figcaption').textContent()).toBe(captionOf(ryeName))
+    await page.getByText(product.materialDetails(fabric)).click()
+    await page.getByRole('link', { name: fogName, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(captionOf(fogName)).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(captionOf(fogName)).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   })
 
   test('are drawings when they do not load', async () => {

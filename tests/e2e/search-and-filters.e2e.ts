@@ -225,6 +225,39 @@ describeInBrowser('a product is found', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  test('by the option that was active before other suggestions arrived', async () => {
+    const page = await newPage({ url: shop.url })
+    const { goTo, heading, words } = journeyOn(page)
+    let respond = () => {}
+    const isRequested = new Promise<void>((resolve) => {
+      void page.route('**/search/suggestions?q=armchair', async (route) => {
+        resolve()
+        await new Promise<void>((continued) => (respond = continued))
+        await route.continue()
+      })
+    })
+    await goTo('/')
+    await tabTo(page, words.frame.search)
+    await page.keyboard.type('ar', { delay: 30 })
+    await page.getByRole('option', { name: 'Search for “ar”' }).waitFor()
+    await page.keyboard.type('mchair')
+    await isRequested
+    await page.keyboard.press('ArrowUp')
+    expect(await activeOption(page)).toBe('Search for “armchair”')
+    const before = await page.getByRole('option').allTextContents()
+    respond()
+    await page.waitForFunction(
+      (texts) =>
+        [...document.querySelectorAll('[role=option]')].some(
+          (option, at) => option.textContent !== texts[at],
+        ),
+      before,
+    )
+    expect(await activeOption(page)).toBe('Search for “armchair”')
+    await page.keyboard.press('Enter')
+    await heading(words.listing.searchFor('armchair'))
+  })
+
   test('even without suggestions', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_FAILED/] })
     const { goTo, heading, words } = journeyOn(page)

@@ -29,7 +29,7 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
   const summary = description && shortened(description)
   return (
     <>
-      <title>{root && root.shopName !== '' ? `${title} · ${root.shopName}` : title}</title>
+      <title>{root ? withShopName(title, root.shopName) : title}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
       {root && path && !hidden && (
@@ -48,6 +48,12 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
       )}
     </>
   )
+}
+
+/** Appends the shop's name, unless the title contains it, as titles for search engines often do. */
+function withShopName(title: string, shopName: string): string {
+  const isNamed = title.toLowerCase().includes(shopName.toLowerCase())
+  return isNamed ? title : `${title} · ${shopName}`
 }
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>

@@ -49,7 +49,12 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
     <picture className={styles.picture}>
       {shown &&
         completeFormats(shown).map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={photoSet(shown, format)} sizes={sizes} />
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={photoSet(shown, format)}
+            sizes={shown.sizes[format].length > 1 ? sizes : undefined}
+          />
         ))}
       <img
         // A new key makes React create a new element for the drawing, which does not inherit the photo's error.
@@ -60,7 +65,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         width={shown?.width ?? PICTURE_WIDTH}
         height={shown?.height ?? PICTURE_HEIGHT}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         className={classNames(shown && styles.photo, shown && whole && styles.whole, className)}
         style={{
           ...style,

@@ -65,7 +65,7 @@ it('a browser without storage, or with invalid stored values, has no recently se
 it('a URL names the products, and its other parameters are ignored', () => {
   const slugs = ['oak-table', 'sofa']
   expect(readSlugs(new URL(seenPath(slugs), 'http://shop').searchParams.get('slugs'))).toEqual(slugs)
-  expect(readSlugs("sofa,sofa,,'; drop table--,Ö,a")).toEqual(['sofa', 'a'])
+  expect(readSlugs("sofa,sofa,,'; drop table--,Ö,a")).toEqual(['sofa', 'Ö', 'a'])
   expect(readSlugs(null)).toEqual([])
   expect(readSlugs(Array.from({ length: 99 }, (_, index) => `p-${index}`).join(','))).toHaveLength(12)
 })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SLUG } from '#shop/catalogue/catalogue.ts'
+import { isProductSlug, LONGEST_SLUG } from '#shop/catalogue/catalogue.ts'
 import {
   canStore,
   isStoring,
@@ -29,13 +29,15 @@ export const stopStoringSeen = (): void => stopStoring(KEY)
 
 /** Parses the `slugs` parameter of a URL that `seenPath` has made. */
 export function readSlugs(text: string | null): string[] {
-  return [...new Set((text ?? '').slice(0, MAX_STORED * 121).split(','))].filter(isSlug).slice(0, MAX_STORED)
+  return [...new Set((text ?? '').slice(0, MAX_STORED * (LONGEST_SLUG + 1)).split(','))]
+    .filter(isSlug)
+    .slice(0, MAX_STORED)
 }
 
 export function seenPath(slugs: readonly string[]): string {
-  return `${href('/recently-seen')}?slugs=${slugs.join(',')}`
+  return `${href('/recently-seen')}?slugs=${slugs.map(encodeURIComponent).join(',')}`
 }
 
 function isSlug(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 120 && SLUG.test(value)
+  return typeof value === 'string' && isProductSlug(value)
 }

@@ -44,7 +44,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     field,
     panel,
     listId: id,
-    count: options.length,
+    options: groups.flatMap(({ name, options: some }) => some.map(({ to }) => `${name} ${to}`)),
     onOpen: () => setRecent(recentSearches()),
   })
   useAvailableHeight(panel, isOpen)

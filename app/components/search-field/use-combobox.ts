@@ -6,8 +6,11 @@ interface ComboboxOptions {
   readonly panel: RefObject<HTMLElement | null>
   /** The HTML ID of the list. The HTML ID of each option consists of this ID, a hyphen and the index of the option. */
   readonly listId: string
-  /** The number of options. */
-  readonly count: number
+  /**
+   * A key for each option. An active option remains active when new options arrive, if its key is among theirs: what
+   * the Enter key follows never changes without a key press.
+   */
+  readonly options: readonly string[]
   readonly onOpen: () => void
 }
 
@@ -19,9 +22,12 @@ const NONE = -1
  * Enter key follows the active option, or submits the search if no option is active. The Escape key closes the list. A
  * second press of the Escape key empties the field.
  */
-export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOptions) {
+export function useCombobox({ field, panel, listId, options, onOpen }: ComboboxOptions) {
   const [isRequested, setRequested] = useState(() => document.activeElement === field.current)
-  const [active, setActive] = useState(NONE)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const active = activeKey === null ? NONE : options.indexOf(activeKey)
+  const count = options.length
+  const setActive = (at: number) => setActiveKey(options[at] ?? null)
   const isOpen = isRequested && count > 0
   const open = () => {
     if (!isRequested) onOpen()
@@ -81,7 +87,7 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
     else input?.setAttribute('aria-activedescendant', `${listId}-${active}`)
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [field, listId, isOpen, active])
-  return { isOpen, active: Math.min(active, count - 1), close }
+  return { isOpen, active, close }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,12 +13,15 @@ interface MoveButtonsProps {
   /** The names of the buttons, which name the moved entry. */
   readonly up: string
   readonly down: string
+  /** Hidden fields that the form also sends. */
+  readonly children?: ReactNode
 }
 
 /** Renders the buttons that move an entry of a list up or down. The first entry cannot move up, nor the last one down. */
-export function MoveButtons({ action, isFirst, isLast, up, down }: MoveButtonsProps) {
+export function MoveButtons({ action, isFirst, isLast, up, down, children }: MoveButtonsProps) {
   return (
     <Form method="post" action={action} className={row(1)}>
+      {children}
       {!isFirst && (
         <Button kind="quiet" name="to" value="up" aria-label={up}>
           <Icon of={ArrowUp} size={18} />

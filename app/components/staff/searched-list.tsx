@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
@@ -30,26 +31,39 @@ interface SearchedListProps<Filter extends string> {
     readonly emptyText: string
     readonly pages: ComponentProps<typeof Pagination>['words']
   }
+  /** Links or buttons beside the title. */
+  readonly actions?: ReactNode
+  /** More fields of the search form. */
+  readonly fields?: ReactNode
+  /** Whether these fields leave out entries. */
+  readonly isFiltered?: boolean
+  /** Content between the title and the search. */
+  readonly intro?: ReactNode
   /** The table that shows the entries of the list. */
   readonly children: ReactNode
 }
 
 /** A staff page with a long list, its filters and its search. */
 export function SearchedList<Filter extends string>(props: SearchedListProps<Filter>) {
-  const { query, filters, urlOf, total, pageCount, words, children } = props
+  const { query, filters, urlOf, total, pageCount, words, actions, intro, fields, isFiltered, children } =
+    props
   const { text, filter, page } = query
-  const isNarrowed = text !== '' || filter !== filters[0]
+  const isNarrowed = text !== '' || filter !== filters[0] || isFiltered
   return (
     <>
       <StaffHead title={words.title}>
         <output className={looks.quiet}>{words.count(total)}</output>
+        {actions}
       </StaffHead>
-      <ListSearch action={urlOf({})} text={text} show={filter === filters[0] ? null : filter} words={words} />
+      {intro}
+      <ListSearch action={urlOf({})} text={text} show={filter === filters[0] ? null : filter} words={words}>
+        {fields}
+      </ListSearch>
       <ListFilters
         label={words.show}
         filters={filters}
         chosen={filter}
-        hrefOf={(each) => urlOf({ filter: each, text })}
+        hrefOf={(each) => urlOf({ ...query, filter: each, page: 1 })}
         nameOf={(each) => words.filters[each]}
       />
       {total > 0 && children}
@@ -89,9 +103,10 @@ interface ListSearchProps {
   /** The current filter. A search keeps this filter active. `null`: the default filter. */
   readonly show: string | null
   readonly words: SearchWords
+  readonly children?: ReactNode
 }
 
-function ListSearch({ action, text, show, words }: ListSearchProps) {
+function ListSearch({ action, text, show, words, children }: ListSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = form.current?.elements.namedItem('q')
@@ -100,7 +115,11 @@ function ListSearch({ action, text, show, words }: ListSearchProps) {
   }, [text])
   return (
     <search aria-label={words.find}>
-      <Form ref={form} action={action} className={styles.search}>
+      <Form
+        ref={form}
+        action={action}
+        className={classNames(styles.search, children !== undefined && styles.withFields)}
+      >
         {show !== null && <input type="hidden" name="show" value={show} />}
         <TextField
           label={words.search}
@@ -113,6 +132,7 @@ function ListSearch({ action, text, show, words }: ListSearchProps) {
           spellCheck={false}
           enterKeyHint="search"
         />
+        {children}
         <Button kind="secondary">{words.searchButton}</Button>
       </Form>
     </search>

@@ -11,10 +11,18 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { productPicturesUrl } from '#shop/catalogue/product-pictures.ts'
+import { redirectsUrl } from '#shop/redirects/redirects.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
 import { listAuditActors, listAuditEntries } from '#shop/staff/audit-log.server.ts'
-import { type AuditActor, type AuditEntry, type AuditSubject, auditSubjects } from '#shop/staff/audit-log.ts'
+import {
+  type AuditActor,
+  type AuditEntry,
+  type AuditFacts,
+  type AuditSubject,
+  auditSubjects,
+} from '#shop/staff/audit-log.ts'
+import { stockUrl } from '#shop/stock/stock-list.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/audit-log.ts'
 import styles from './audit-log.module.css'
@@ -128,7 +136,7 @@ function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
 
 /** Names the record that an audit-log entry is about, and links to it. */
 function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }) {
-  const { orders, withdrawals, messages, products, settings } = auditSubjects
+  const { orders, withdrawals, messages, products, imports, settings, redirects } = auditSubjects
   const words = useStaffWords()
   if (about === null) return null
   if (orders.some((kind) => kind === what))
@@ -143,6 +151,18 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
     )
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
+  if (imports.some((kind) => kind === what) && what !== 'import_removed')
+    return <Link to={href('/staff/import/:run', { run: about })}>{words.imports.title}</Link>
+  if (what === 'stock_adjusted') return <Link to={stockUrl({ text: about })}>{about}</Link>
+  if (what === 'stock_shipment_changed')
+    return (
+      <Link to={href('/staff/stock/shipments/:shipment', { shipment: about })}>
+        {words.stock.part.shipments}
+      </Link>
+    )
+  if (what === 'stock_count_changed')
+    return <Link to={href('/staff/stock/counts/:count', { count: about })}>{words.stock.part.counts}</Link>
+  if (redirects.some((kind) => kind === what)) return <Link to={redirectsUrl({ text: about })}>{about}</Link>
   if (settings.some((kind) => kind === what)) {
     const page = settingsPages.find((one) => one === about)
     if (!page) return about
@@ -153,19 +173,39 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   return about
 }
 
+type ProductChange = AuditFacts['product_changed']['changes'][number]
+
 function useSentence() {
-  const { history, settings, homeBlocks, navigation } = useStaffWords()
+  const { history, settings, homeBlocks, navigation, productEditor, stock, redirects, groups } =
+    useStaffWords()
   const { entries } = history
   const { format } = useWords()
   const labels: Readonly<Record<string, { readonly label: string }>> = {
     ...settings.fields,
     ...homeBlocks.fields,
     ...navigation.fields,
+    ...redirects.fields,
+    ...groups.fields,
   }
   const changeText = ({ name, from, to }: { name: string; from: string; to: string }) =>
     history.change(labels[name]?.label ?? name, from, to)
+  const productLabels: Readonly<Record<string, { readonly label: string }>> = productEditor.fields
+  const productChangeText = ({ name, of, from, to }: ProductChange) => {
+    const label = productLabels[name]?.label ?? name
+    return history.change(of === null ? label : `${label} (${of})`, from, to)
+  }
   return (entry: AuditEntry): string => {
     switch (entry.what) {
+      case 'product_changed':
+        return entries.product_changed(entry.facts.changes.map(productChangeText))
+      case 'product_copied':
+        return entries.product_copied(entry.facts.from)
+      case 'product_status_changed':
+        return entries.product_status_changed[entry.facts.change]
+      case 'product_options_changed': {
+        const { how, option, count } = entry.facts
+        return entries.product_options_changed[how](option ?? '', count)
+      }
       case 'money_given_back':
       case 'refund_repeated':
         return entries[entry.what](format.money(entry.facts.amount))
@@ -194,6 +234,28 @@ function useSentence() {
         const { kinds, changes: names } = homeBlocks
         return entries.home_block_changed(kinds[block].title, names[how], changes.map(changeText))
       }
+      case 'stock_adjusted': {
+        const { change, reason, location } = entry.facts
+        return entries.stock_adjusted(stock.signed(change), stock.variant.reasons[reason], location)
+      }
+      case 'stock_location_changed':
+        return entries.stock_location_changed(entry.facts.how, entry.facts.name)
+      case 'stock_shipment_changed':
+        return entries.stock_shipment_changed(entry.facts.shipment, entry.facts.how, entry.facts.units)
+      case 'stock_count_changed':
+        return entries.stock_count_changed(entry.facts.count, entry.facts.how, entry.facts.number)
+      case 'group_changed': {
+        const { type, how, product, changes } = entry.facts
+        return entries.group_changed(groups.types[type].one, groups.changes[how], [
+          ...(product === null ? [] : [product]),
+          ...changes.map(changeText),
+        ])
+      }
+      case 'redirect_added':
+      case 'redirect_removed':
+        return entries[entry.what](entry.facts.target)
+      case 'redirect_changed':
+        return entries.redirect_changed(entry.facts.changes.map(changeText))
       case 'service_tested':
         return entries.service_tested(entry.facts.service, entry.facts.result)
       case 'pages_reviewed':
@@ -202,6 +264,12 @@ function useSentence() {
         return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':
         return entries.messages_sent_again(entry.facts.count)
+      case 'import_uploaded':
+      case 'import_checked_again':
+      case 'import_started':
+      case 'import_stopped':
+      case 'import_removed':
+        return entries[entry.what](entry.facts.file)
       case 'page_restored':
         return entries.page_restored(entry.facts.language, entry.facts.version)
       case 'page_created':

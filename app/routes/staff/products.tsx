@@ -4,15 +4,23 @@ import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { SearchedList } from '#app/components/staff/searched-list.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { statuses } from '#shop/catalogue/catalogue.ts'
 import {
+  hasMoreFilters,
   productPicturesUrl,
   productPicturesFilters,
+  productSorts,
+  stockFilters,
   PRODUCTS_PER_PAGE,
   type ProductPicturesSummary,
   readProductPicturesQuery,
 } from '#shop/catalogue/product-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
+import { listCategoryEntries } from '#shop/editor/lists.server.ts'
 import type { Route } from './+types/products.ts'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
@@ -23,16 +31,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { products, total } = await listProductPictures(db, query, language)
   const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
   if (query.page > pageCount) throw data(null, { status: 404 })
-  return { products, total, query, pageCount }
+  return { products, total, query, pageCount, categories: await listCategoryEntries(db, language) }
 }
 
-const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', 'model'] as const
+const columns = ['picture', 'name', 'maker', 'status', 'price', 'variants', 'pictures', 'model'] as const
 
-/** Lists all products by name, with their photos and 3D models. */
-export default function Products({ loaderData: { products, ...list } }: Route.ComponentProps) {
-  const words = useStaffWords().products
+/** Lists all products with their status, price, photos and 3D models. */
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { products, categories, ...list } = loaderData
+  const { products: words, productEditor } = useStaffWords()
   return (
-    <SearchedList {...list} filters={productPicturesFilters} urlOf={productPicturesUrl} words={words}>
+    <SearchedList
+      {...list}
+      filters={productPicturesFilters}
+      urlOf={productPicturesUrl}
+      words={words}
+      isFiltered={hasMoreFilters(list.query)}
+      actions={
+        <LinkButton to={href('/staff/products/new')} kind="secondary">
+          {productEditor.newProduct}
+        </LinkButton>
+      }
+      fields={<MoreFilters query={list.query} categories={categories} />}
+    >
       <StaffTable
         columns={columns.map((key) => ({ key, name: words.columns[key], className: styles[key] }))}
         className={styles.table}
@@ -45,9 +66,50 @@ export default function Products({ loaderData: { products, ...list } }: Route.Co
   )
 }
 
+type ListData = Route.ComponentProps['loaderData']
+
+/** The filters by status, category and stock, and the order of the list. */
+function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories'>) {
+  const words = useStaffWords().products
+  const select = (name: 'status' | 'category' | 'stock', entries: readonly (readonly [string, string])[]) => (
+    <SelectField key={query[name]} name={name} label={words.by[name]} defaultValue={query[name] ?? ''}>
+      <option value="">{words.filters.all}</option>
+      {entries.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <div className={styles.filters}>
+      {select(
+        'status',
+        statuses.map((status) => [status, words.statuses[status]]),
+      )}
+      {select(
+        'category',
+        categories.map(({ value, label }) => [value, label]),
+      )}
+      {select(
+        'stock',
+        stockFilters.map((stock) => [stock, words.stock[stock]]),
+      )}
+      <SelectField key={query.sort} name="sort" label={words.by.sort} defaultValue={query.sort}>
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
 function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
   const words = useStaffWords().products
-  const { id, name, maker, status, variants, photo, pictures, waiting, refused, hasModel } = product
+  const { format } = useWords()
+  const { id, name, maker, status, price, variants, photo, pictures, waiting, refused, hasModel } = product
   return (
     <tr>
       <td className={styles.picture}>
@@ -61,6 +123,9 @@ function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
       <td>{maker}</td>
       <td>
         <Badge tone={status === 'active' ? 'good' : 'quiet'}>{words.statuses[status]}</Badge>
+      </td>
+      <td className={styles.variants} data-label={words.columns.price}>
+        {price && format.price(price)}
       </td>
       <td className={styles.variants} data-label={words.columns.variants}>
         {variants}

@@ -1,6 +1,9 @@
 import {
   Armchair,
+  CornerUpRight,
+  FileSpreadsheet,
   FileText,
+  FolderTree,
   History,
   LogOut,
   Mail,
@@ -10,9 +13,10 @@ import {
   Undo2,
   UserRound,
   Users,
+  Warehouse,
 } from 'lucide'
 import { useRef } from 'react'
-import { Form, href, Link, NavLink, Outlet } from 'react-router'
+import { Form, href, Link, Outlet, useLocation } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -52,12 +56,23 @@ const sections = [
   { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
   { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
   { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
+  { to: href('/staff/categories'), icon: FolderTree, part: 'groups', needs: 'groups.manage' },
+  { to: href('/staff/stock'), icon: Warehouse, part: 'stock', needs: 'stock.see' },
+  { to: href('/staff/import'), icon: FileSpreadsheet, part: 'imports', needs: 'products.manage' },
   { to: href('/staff/pages'), icon: FileText, part: 'pages', needs: 'pages.manage' },
+  { to: href('/staff/redirects'), icon: CornerUpRight, part: 'redirects', needs: 'redirects.manage' },
   { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
   { to: href('/staff/settings'), icon: Settings, part: 'settings', needs: 'settings.announce' },
   { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
 ] as const
+
+/** The lists in the section “Categories”, which are its tabs. */
+const groupLists = [href('/staff/categories'), href('/staff/rooms'), href('/staff/collections')]
+
+function isWithin(pathname: string, paths: readonly string[]): boolean {
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
 
 const sectionClass = classNames(looks.iconTarget, looks.plainLink, styles.section)
 
@@ -70,6 +85,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useRef<HTMLElement>(null)
   const { shopName, demo, lacksMailServer, sendsSms, name, role, version, waitingWithdrawals } = loaderData
   const notice = useCurrentNotice(loaderData.notice)
+  const { pathname } = useLocation()
   useFocusOnNewPage(main)
   return (
     <div className={styles.frame}>
@@ -87,10 +103,17 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {sections
               .filter(({ needs }) => mayAs(role, needs))
               .map(({ to, icon, part }) => (
-                <NavLink key={to} to={to} className={() => sectionClass}>
+                <Link
+                  key={to}
+                  to={to}
+                  className={sectionClass}
+                  aria-current={
+                    isWithin(pathname, part === 'groups' ? groupLists : [to]) ? 'page' : undefined
+                  }
+                >
                   <Icon of={icon} size={18} />
                   {part === 'withdrawals' ? words.withdrawals.menu(waitingWithdrawals) : words[part].title}
-                </NavLink>
+                </Link>
               ))}
           </nav>
           <Link to={href('/account')} className={classNames(sectionClass, styles.utility)}>

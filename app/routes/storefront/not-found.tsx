@@ -1,4 +1,4 @@
-import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
+import { notFound, pageNotFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { page } from '#app/request/route-handle.ts'
 import type { Route } from './+types/not-found.ts'
@@ -6,14 +6,17 @@ import type { Route } from './+types/not-found.ts'
 export const handle = page()
 
 /**
- * Throws a 404 for every URL without a route of its own. This route exists so that the error page appears inside the
- * shop's frame.
+ * Throws a redirect or a 404 for every URL without a route of its own. This route exists so that the error page appears
+ * inside the shop's frame.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   throw await notFound(requestContextOf(context))
 }
 
-export { loader as action }
+/** Throws a 404 for every form that is sent to such a URL. A redirect would lose what the form contains. */
+export async function action({ context }: Route.ActionArgs) {
+  throw await pageNotFound(requestContextOf(context))
+}
 
 /** Returns nothing, because React never renders this component: the loader always throws. */
 export default function NotFound() {

@@ -39,8 +39,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={product.maker ? `${product.name}, ${product.maker}` : product.name}
-        description={summary}
+        title={product.seoTitle ?? (product.maker ? `${product.name}, ${product.maker}` : product.name)}
+        description={product.seoDescription ?? summary}
         path={href('/products/:slug', { slug: product.slug })}
         picture={ogImage}
       />

@@ -4,6 +4,11 @@ import type { RowOf } from './product-rows.server.ts'
 
 export type Texts = Omit<RowOf<'product_texts'>, 'product_id' | 'language'>
 
+type ShownTexts = Omit<Texts, 'seo_title' | 'seo_description'> & {
+  readonly seoTitle: string | null
+  readonly seoDescription: string | null
+}
+
 interface Described {
   readonly handle: string
   readonly texts: Translated<Texts> | null
@@ -13,12 +18,24 @@ interface Described {
  * Returns the texts of a product in the given language. If the product has no texts in this language, returns the texts
  * in another language. If the name is missing, returns the handle as the name. Other missing texts are `null`.
  */
-export function textsOf({ handle, texts }: Described, language: Language): Texts {
+export function textsOf({ handle, texts }: Described, language: Language): ShownTexts {
   const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, tagline = null } = translation
   const { description = null, materials = null, care = null } = translation
   const { warnings = null, guarantee = null } = translation
-  return { name, subtitle, tagline, description, materials, care, warnings, guarantee }
+  const { seo_title: seoTitle = null, seo_description: seoDescription = null } = translation
+  return {
+    name,
+    subtitle,
+    tagline,
+    description,
+    materials,
+    care,
+    warnings,
+    guarantee,
+    seoTitle,
+    seoDescription,
+  }
 }
 
 export interface Priced {

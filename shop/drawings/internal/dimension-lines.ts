@@ -5,6 +5,12 @@ export type Format = (length: Millimetres) => string
 const TICK = 4
 /** Approximate width, in pixels, of one character in the label of a dimension line. */
 const DIGIT = 8
+const WIDEST_CHARACTER = 11
+
+/** Returns a width in pixels in which the label of a dimension line fits in every font of the page. */
+export function labelWidth(label: string): number {
+  return label.length * WIDEST_CHARACTER
+}
 
 /** Draws a horizontal dimension line `offset` pixels below an edge. The number is above the line. */
 export function across(from: number, to: number, edge: number, offset: number, label: string): string {

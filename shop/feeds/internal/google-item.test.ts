@@ -43,6 +43,7 @@ const product: ForSale = {
   eprelId: null,
   form: 'sofa',
   trail: ['Seating', 'Sofas'],
+  condition: null,
   weight: 62_000,
   variants: [variant],
 }

@@ -55,7 +55,9 @@ function itemOf(
   const mappedOptions = new Set([colour, ...sizes])
   const material = chosen.find(({ code }) => isMaterial(code))?.value ?? product.materials ?? ''
   const g = (name: string, text: string | null | undefined) => element(`g:${name}`, text)
-  const link = context.page(`/products/${product.slug}?variant=${encodeURIComponent(variant.sku)}`)
+  const link = context.page(
+    `/products/${encodeURIComponent(product.slug)}?variant=${encodeURIComponent(variant.sku)}`,
+  )
   return [
     '<item>\n',
     g('id', variant.sku.length <= LONGEST.id ? variant.sku : variant.id),
@@ -73,7 +75,7 @@ function itemOf(
     g('sale_price', earlierPrice ? amount(price) : null),
     ...identifierOf(variant.gtin).map(([name, text]) => g(name, text)),
     g('brand', truncate(product.maker ?? context.settings.shopName, LONGEST.brand)),
-    g('condition', 'new'),
+    g('condition', product.condition ?? 'new'),
     g('google_product_category', googleCategories[product.form]),
     g('product_type', product.trail.join(' > ')),
     g('material', ifFits(material, LONGEST.material)),

@@ -267,7 +267,7 @@ export const person: Part = {
   }),
 }
 
-/** Tables that refer to orders or carts but contain no personal data. */
+/** Tables that refer to orders or carts but contain no personal data of customers. */
 export const tablesWithoutPersonalData = [
   'stock_holds',
   'stock_hold_lines',

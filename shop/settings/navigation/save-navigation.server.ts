@@ -12,7 +12,9 @@ import {
   type NavigationLink,
   navigationLimits,
   type NavigationPlace,
+  navigationPlaces,
   navigationTextLimits,
+  placesOf,
 } from './navigation.ts'
 
 interface At {
@@ -172,4 +174,20 @@ export async function showOwnPages(
   const navigation = { ...settings.navigation, showsOwnPages }
   await storeSettings(tx, { ...settings, navigation }, { now })
   return done()
+}
+
+/** Lets the links to a target lead to another target, because its slug has changed. */
+export async function renameNavigationTarget(
+  tx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  { now }: At,
+): Promise<void> {
+  const settings = await lockSettings(tx, { now })
+  if (placesOf(settings.navigation, from).length === 0) return
+  const renamed = navigationPlaces.map((place) => [
+    place,
+    settings.navigation[place].map((link) => (link.target === from ? { ...link, target: to } : link)),
+  ])
+  const navigation = { ...settings.navigation, ...Object.fromEntries(renamed) }
+  await storeSettings(tx, { ...settings, navigation }, { now })
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
+import {
+  newId,
+  type LocationId,
+  type OrderId,
+  type StockCountId,
+  type StockShipmentId,
+  type VariantId,
+} from '#shop/ids.ts'
+import type { EntryReason } from '../ledger.ts'
 
 /** Stock level of a variant at a location: units on hand, and how many of them are reserved. */
 export interface Level {
@@ -24,7 +32,17 @@ export interface LocationUnits extends VariantQuantity {
   readonly locationId: LocationId
 }
 
-export type EntryReason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
+/** Why the units on hand changed. */
+export interface EntryCause {
+  readonly reason: EntryReason
+  readonly orderId?: OrderId | null
+  readonly shipmentId?: StockShipmentId | null
+  readonly countId?: StockCountId | null
+  /** Name of the staff user who changed the stock. `null`: an order, an import or a command changed it. */
+  readonly byName?: string | null
+  readonly note?: string | null
+  readonly now: Date
+}
 
 export const freeUnits = ({ onHand, held }: Level) => Math.max(0, onHand - held)
 
@@ -50,16 +68,16 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
  * change of availability for the page cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
-  const { rows } = await sql<{ id: VariantId }>`
+  const { rows } = await sql<{ id: VariantId; locationId: LocationId }>`
     insert into stock_levels (variant_id, location_id, on_hand, held)
     select "variantId", "locationId", "onHand", held
     from jsonb_to_recordset(${JSON.stringify(levels)}::text::jsonb)
       as given ("variantId" uuid, "locationId" uuid, "onHand" integer, held integer)
-    order by "variantId"
+    order by "variantId", "locationId"
     on conflict do nothing
-    returning variant_id as id`.execute(tx)
-  const isNew = new Set(rows.map(({ id }) => id))
-  const added = levels.filter(({ variantId }) => isNew.has(variantId))
+    returning variant_id as id, location_id as "locationId"`.execute(tx)
+  const isNew = new Set(rows.map(({ id, locationId }) => `${id} ${locationId}`))
+  const added = levels.filter(({ variantId, locationId }) => isNew.has(`${variantId} ${locationId}`))
   const available = added.filter((level) => freeUnits(level) > 0)
   if (available.length > 0) await recordAvailabilityChanges(tx, available)
   return added
@@ -96,16 +114,19 @@ export async function writeEntries(
   tx: Db,
   before: readonly Level[],
   after: readonly Level[],
-  why: { readonly reason: EntryReason; readonly orderId: OrderId | null; readonly now: Date },
+  cause: EntryCause,
 ): Promise<void> {
   const entries = after.flatMap(({ variantId, locationId, onHand }, index) => {
     const change = onHand - (before[index]?.onHand ?? 0)
     return change === 0 ? [] : [{ id: newId(), variantId, locationId, change }]
   })
   if (entries.length === 0) return
+  const { reason, orderId = null, shipmentId = null, countId = null, byName = null, note = null, now } = cause
   await sql`
-    insert into stock_entries (id, variant_id, location_id, change, reason, order_id, at)
-    select id, "variantId", "locationId", change, ${why.reason}::text, ${why.orderId}::uuid, ${why.now}::timestamptz
+    insert into stock_entries (id, variant_id, location_id, change, reason, order_id, shipment_id, count_id, by_name,
+      note, at)
+    select id, "variantId", "locationId", change, ${reason}::text, ${orderId}::uuid, ${shipmentId}::uuid,
+      ${countId}::uuid, ${byName}::text, ${note}::text, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
       as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
 }
@@ -157,7 +178,8 @@ export interface Shortage {
   readonly of: 'stock' | 'workshop'
 }
 
-const WAREHOUSE = 'main'
+/** Code of the standard location, whose stock imports set. It cannot be removed. */
+export const WAREHOUSE = 'main'
 
 /** Returns a stock location by code. Creates the location if it does not exist yet. */
 export async function getOrCreateLocation(tx: Db, code = WAREHOUSE): Promise<LocationId> {

@@ -35,6 +35,14 @@ export function boltHead(radius = 0.0085): Mesh {
   return lathe(profile, 20)
 }
 
+/**
+ * Lays the grain of a turned knob about Y across its axis, as if it were turned from a plank. A texture around the axis
+ * would show wedges on its face.
+ */
+export function turned(knob: Mesh): Mesh {
+  return { ...knob, uv: knob.p.map(([x, y, z]): V2 => [x + y / 2, z + y / 2]) }
+}
+
 /** Turns a fitting that faces upwards so that it faces along `axis`, and moves it to `at`. */
 export function facing(fitting: Mesh, axis: 'x' | '-x' | 'z' | '-z', at: V3): Mesh {
   const turns = { x: [0, 0, -90], '-x': [0, 0, 90], z: [90, 0, 0], '-z': [-90, 0, 0] } satisfies Record<

@@ -45,7 +45,9 @@ function flatSeat(seat: SaddledSeat): Mesh {
     for (let i = 0; i <= count; i++) {
       const [outerX, outerZ] = around(seat.outline, i)
       const [x, z] = [outerX * share, outerZ * share]
-      addCorner(mesh, [x, -below, z], [z, x + below])
+      const [acrossX, acrossZ] = outwards(seat.outline, i)
+      // The texture goes on over the edge, straight down on every side.
+      addCorner(mesh, [x, -below, z], [z + below * acrossZ, x + below * acrossX])
     }
   }
   for (let ring = 0; ring < rings.length - 1; ring++) {
@@ -57,6 +59,15 @@ function flatSeat(seat: SaddledSeat): Mesh {
   addMiddle(mesh, 0, 0, count, false)
   addMiddle(mesh, rings.length - 1, -seat.thickness, count, true)
   return withNormals(outward(mesh), 50)
+}
+
+/** Returns the direction away from the outline at one of its corners, as [x, z]. */
+function outwards(outline: readonly V2[], at: number): V2 {
+  const [before, after] = [around(outline, at + outline.length - 1), around(outline, at + 1)]
+  const [dx, dz] = [after[0] - before[0], after[1] - before[1]]
+  const [x, z] = around(outline, at)
+  const sign = Math.sign(x * dz - z * dx) / Math.hypot(dx, dz)
+  return [dz * sign, -dx * sign]
 }
 
 function ringsOf({ outline, thickness, round, bevel, edge }: SaddledSeat): Ring[] {

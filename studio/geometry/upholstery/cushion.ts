@@ -1,4 +1,5 @@
 import { boundsOf, volumeOf } from '../checks.ts'
+import { spline } from '../curves.ts'
 import { settle } from './cloth.ts'
 import {
   bagCover,
@@ -13,7 +14,7 @@ import {
 import { merge, warp, withNormals, type Mesh } from '../mesh.ts'
 import { fbm } from '../noise.ts'
 import { ironed, sewn } from './seam.ts'
-import { add, clamp, item, type V2, type V3 } from '../vector.ts'
+import { add, around, clamp, item, mix, type V2, type V3 } from '../vector.ts'
 import { welt } from './welt.ts'
 
 /**
@@ -123,15 +124,19 @@ function filled(cover: Cover, size: V3, volume: number, options: CushionOptions)
   )
   const { groove = piping ? 0 : 0.004, puckers = 0.0008, folds = 0 } = options
   const p = sewn(cover, ironed(cover, settled), { seed, groove, puckers, folds })
-  const cords = piping
-    ? seams.map((seam) =>
-        welt(
-          seam.map((corner) => item(p, corner)),
-          piping,
-        ),
-      )
-    : []
+  const cords = piping ? seams.map((seam) => welt(drawn(seam.map((corner) => item(p, corner))), piping)) : []
   return fitted(merge(withNormals({ ...mesh, p }, 75), ...cords), size)
+}
+
+/** Number of times that the cord of a seam is straightened between its neighbouring points. */
+const STRAIGHTENED = 2
+
+/** Returns the line of a cord in a seam, as a closed loop: a cord is stiffer than the cloth, and bends evenly. */
+function drawn(seam: readonly V3[]): V3[] {
+  let line = [...seam]
+  for (let round = 0; round < STRAIGHTENED; round++)
+    line = line.map((at, i) => mix(at, mix(around(line, i - 1), around(line, i + 1), 0.5), 0.5))
+  return spline(line, 2 * line.length, true)
 }
 
 /** Adds slight noise to the shape of a cover before the simulation. A perfectly even cover would not wrinkle. */

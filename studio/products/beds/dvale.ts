@@ -41,7 +41,6 @@ function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
     depth: depth - HEAD - RAIL,
     from: seatHeight - MATTRESS,
     to: seatHeight,
-    blanket: 'rust-linen',
     rails: { width, depth: depth - 2 * middle, height: RAIL_TOP },
   })
   bed.show('bedding', made, [0, 0, middle])

@@ -136,7 +136,6 @@ function beddingFor(dimensions: MetricDimensions) {
     depth: depth - ROUND.depth,
     from: slatsTop(dimensions),
     to: seatHeight,
-    blanket: 'olive-linen',
     rails: {
       width: 2 * postX(dimensions) + RAIL.thick,
       depth: -2 * headZ(dimensions) + RAIL.thick,

@@ -5,7 +5,8 @@ import { board, hiddenBoard } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
-import { textileSlots, throwPillow } from '../../props/textiles.ts'
+import { bedPillow } from '../../props/bedding.ts'
+import { textileSlots } from '../../props/textiles.ts'
 
 const POST = 0.066
 const BOARD = 0.024
@@ -198,11 +199,7 @@ function showBedding(bed: Assembly, dimensions: MetricDimensions, berths: readon
     const lying = slatsTop(rail) + MATTRESS
     bed.show('mattress', [{ slot: 'mattress', mesh: mattress }], [0, lying - MATTRESS / 2, 0])
     const cloth = i ? 'white-linen' : 'sand-linen'
-    bed.show(
-      'pillow',
-      throwPillow(0.58, 0.4, 72, cloth, 90 + i),
-      [-0.775, lying - 0.012, 0.02 * i],
-      90 - 3 * i,
-    )
+    const pillow = bedPillow([0.58, 0.14, 0.4], 86, 90 + i, [0, 0, 0], 5 - 8 * i)
+    bed.show('pillow', [{ slot: cloth, mesh: pillow }], [-0.96, lying, 0.02 * i], 90)
   })
 }

@@ -6,7 +6,7 @@ import { cushion, type CushionOptions } from '../../geometry/upholstery/cushion.
 import { turnedLeg } from '../../geometry/timber/joinery.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
 import { rod, sweep } from '../../geometry/sweep.ts'
-import { between, clamp, radians, type V2, type V3 } from '../../geometry/vector.ts'
+import { between, clamp, distance, item, mix, radians, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
@@ -17,6 +17,11 @@ const SEAT_TILT = 14
 const BACK_TILT = 31
 /** Width of an arm in metres: wide enough for a cup. */
 const ARM = 0.06
+/** Radius of the front corners of an arm seen from above, and of the edge around its front end, in metres. */
+const ARM_END = 0.024
+const ARM_EDGE = 0.004
+/** Number of sections that round the front end of an arm. */
+const END_STEPS = 14
 const ROD = 0.0145
 /** Distance of the rails under the seat, and of the rods of the back, from the middle of the chair along X. */
 const INNER = 0.274
@@ -100,8 +105,28 @@ function addArms(chair: Assembly, { width, depth, armHeight }: MetricDimensions)
       ],
       120,
     )
-    chair.add(side < 0 ? 'left-arm' : 'right-arm', 'frame', onFloor(sweep(bend, armSection, { crease: 55 })))
+    chair.add(side < 0 ? 'left-arm' : 'right-arm', 'frame', onFloor(armAlong(bend)))
   }
+}
+
+/** Builds an arm along the points of a curve. The sections are close together where its front end is rounded. */
+function armAlong(bend: readonly V3[]): Mesh {
+  const steps = bend.length - 1
+  const rounded = Math.ceil(ARM_END / distance(item(bend, 0), item(bend, 1)) + 1)
+  const tip = Array.from(
+    { length: END_STEPS },
+    (_, i) => rounded * (1 - Math.cos((i * Math.PI) / 2 / END_STEPS)),
+  )
+  const places = [...tip, ...Array.from({ length: steps - rounded + 1 }, (_, i) => rounded + i)]
+  const path = places.map((place) => {
+    const from = Math.min(Math.floor(place), steps - 1)
+    return mix(item(bend, from), item(bend, from + 1), place - from)
+  })
+  const section = (share: number) => {
+    const i = Math.round(share * (places.length - 1))
+    return armSection(item(places, i) / steps, distance(item(path, 0), item(path, i)))
+  }
+  return sweep(path, section, { crease: 55 })
 }
 
 /** Flattens the foot of a slanted leg on the floor. */
@@ -109,14 +134,24 @@ function onFloor(mesh: Mesh): Mesh {
   return warp(mesh, ([x, y, z]) => [x, y < 0.004 ? 0 : y, z], 55)
 }
 
-function armSection(share: number): V2[] {
-  const end = 0.35 + 0.65 * Math.sqrt(clamp(share / 0.035, 0, 1))
+/** Returns the section of an arm at a share of its length, `away` metres from its front end. */
+function armSection(share: number, away: number): V2[] {
   const bent = clamp((share - 0.34) / 0.3, 0, 1)
   const round = bent * bent * (3 - 2 * bent)
   const foot = 1 - 0.22 * clamp((share - 0.62) / 0.38, 0, 1)
-  const wide = between(ARM, 0.035, round) * end * foot
-  const high = between(0.022, 0.033, round) * Math.min(1, end * 1.15) * foot
-  return roundedRectangle(wide, high, between(0.0085, 0.0145, round) * end * foot, 5)
+  const wide = (between(ARM, 0.035, round) - 2 * roundedOff(away, ARM_END)) * foot
+  const high = (between(0.022, 0.033, round) - 2 * roundedOff(away, ARM_EDGE)) * foot
+  return roundedRectangle(
+    wide,
+    high,
+    Math.min(between(0.0085, 0.0145, round) * foot, wide * 0.48, high * 0.48),
+    5,
+  )
+}
+
+/** Returns how much a corner that is rounded with `radius` takes away, `away` metres from the end. */
+function roundedOff(away: number, radius: number): number {
+  return radius - Math.sqrt(radius ** 2 - Math.max(0, radius - away) ** 2)
 }
 
 function addFrontLegs(chair: Assembly, dimensions: MetricDimensions, seat: Side): void {
@@ -232,13 +267,13 @@ function addCushions(
 ): void {
   const wide = 2 * INNER + 0.05
   const soft = {
-    piping: pipingOn(shows, 0.0036),
-    corner: 0.04,
-    slack: 0.026,
-    gather: 0.985,
+    piping: pipingOn(shows, 0.004),
+    corner: 0.055,
+    slack: 0.024,
+    gather: 0.988,
     firmness: 0.05,
     fullness: 0.92,
-    spacing: 0.019,
+    spacing: 0.016,
   }
   const nose = 0.034 / Math.cos(radians(SEAT_TILT))
   const deep = (frontZ(dimensions) - back.from[0]) / Math.cos(radians(SEAT_TILT)) + nose - ROD + 0.004

@@ -4,9 +4,9 @@ import { roundedEdge, spline } from '../../geometry/curves.ts'
 import { cushion, padded } from '../../geometry/upholstery/cushion.ts'
 import { roundedPlan, type Plan } from '../../geometry/upholstery/cover.ts'
 import { turnedLeg } from '../../geometry/timber/joinery.ts'
+import { loft } from '../../geometry/loft.ts'
 import { warp } from '../../geometry/mesh.ts'
 import { shell } from '../../geometry/upholstery/shell.ts'
-import { slab } from '../../geometry/slab.ts'
 import { taper, tube } from '../../geometry/sweep.ts'
 import { between, clamp, radians, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
@@ -123,7 +123,7 @@ function addBase(chair: Assembly, dimensions: MetricDimensions): void {
   const wide = betweenArms(dimensions, clearance + 0.02) + 0.012
   const plan = seatPlan(wide, DEEP, 0.03)
   const edge = [...roundedEdge(BASE, 0.014, 5).slice(0, 6), ...roundedEdge(BASE, 0.03, 8).slice(9)]
-  const body = slab((inset) => rimOf(plan, wide, inset), edge)
+  const body = loft(edge.map(([inset, y]) => rimOf(plan, wide, inset).map(([x, z]): V3 => [x, y, z])))
   chair.add('base', 'fabric', padded(body, 9, 0.0014), [
     0,
     clearance + 0.003 + BASE,

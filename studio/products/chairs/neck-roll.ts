@@ -5,7 +5,7 @@ import { padded } from '../../geometry/upholstery/cushion.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { merge, place, warp, type Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
-import { clamp, item, radians, type V2, type V3 } from '../../geometry/vector.ts'
+import { clamp, item, type V2, type V3 } from '../../geometry/vector.ts'
 import { welt } from '../../geometry/upholstery/welt.ts'
 
 /** Dimensions in metres of a neck roll. `height` is the height of its middle above the floor. */
@@ -16,7 +16,8 @@ export interface NeckRoll {
   readonly piping: number
 }
 
-const STRAP = { wide: 0.026, thick: 0.003 }
+/** Size of a strap in metres, and distance of its middle from the cloth under it: the cloth bulges between its points. */
+const STRAP = { wide: 0.026, thick: 0.003, above: 0.0055 }
 /** Length of the straps behind the back, down to the counterweight, in metres. */
 const HANGING = 0.2
 const WEIGHT = { high: 0.075, thick: 0.03 }
@@ -28,7 +29,7 @@ export function addNeckRoll(chair: Assembly, back: readonly Mesh[], roll: NeckRo
   const mesh = place(rollMesh(roll), at, [0, 0, 90])
   chair.add('neck-roll', 'fabric', mesh)
   const apart = roll.width * 0.3
-  const slices = [-1, 1].map((side) => strapPath([...back, mesh], side * apart, at, roll.radius))
+  const slices = [-1, 1].map((side) => strapPath(back, side * apart, at))
   slices.forEach((path) => {
     const band = sweep(path, () => roundedRectangle(STRAP.wide, STRAP.thick, 0.0013, 2), { up: [0, 1, 1] })
     chair.add('strap', 'fabric', band)
@@ -87,8 +88,8 @@ function surfaceAt(meshes: readonly Mesh[], height: number, side: 1 | -1): numbe
   return side * Math.max(...near.map(([, , z]) => side * z))
 }
 
-/** Returns the path of a strap at `x`: from under the roll, over it and over the back and down behind it. */
-function strapPath(meshes: readonly Mesh[], x: number, roll: V3, radius: number): V3[] {
+/** Returns the path of a strap at `x`: from behind the roll, close to the back, over it and down behind it. */
+function strapPath(meshes: readonly Mesh[], x: number, roll: V3): V3[] {
   const points = meshes.flatMap(({ p }) => p.filter((point) => Math.abs(point[0] - x) < STRAP.wide * 0.6))
   const sliced = points.filter(([, y]) => y > roll[1] + 0.012).map(([, y, z]): V2 => [z, y])
   const upper = upperHull(sliced)
@@ -105,17 +106,13 @@ function strapPath(meshes: readonly Mesh[], x: number, roll: V3, radius: number)
     last[0] + slope * HANGING * share,
     last[1] - HANGING * share,
   ])
-  const under = [-110, -80, -50, -20].map((angle): V2 => [
-    roll[2] + radius * Math.cos(radians(angle)),
-    roll[1] + radius * Math.sin(radians(angle)),
-  ])
-  const raised = [...under, ...way, ...down].map(([z, y]): V3 => [x, y, z])
+  const raised = [...way, ...down].map(([z, y]): V3 => [x, y, z])
   return spline(raised, 90).map(([atX, y, z], i, all) => {
     const before = item(all, Math.max(0, i - 1))
     const after = item(all, Math.min(all.length - 1, i + 1))
     const [dz, dy] = [after[2] - before[2], after[1] - before[1]]
     const long = Math.hypot(dz, dy) || 1
-    return [atX, y - (dz / long) * (STRAP.thick / 2), z + (dy / long) * (STRAP.thick / 2)]
+    return [atX, y - (dz / long) * STRAP.above, z + (dy / long) * STRAP.above]
   })
 }
 

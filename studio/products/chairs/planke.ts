@@ -5,7 +5,7 @@ import type { StudioProduct } from '../../product.ts'
 
 const BOARDS = 3
 const THICK = 0.03
-const GAP = 0.005
+const GAP = 0.01
 const LEG = 0.058
 const FOOT = 0.036
 
@@ -35,7 +35,7 @@ function addSeat({ add }: Assembly, { width, height, seatDepth }: MetricDimensio
   const wide = (seatDepth - (BOARDS - 1) * GAP) / BOARDS
   for (let i = 0; i < BOARDS; i++) {
     const z = (i - (BOARDS - 1) / 2) * (wide + GAP)
-    add('board', 'wood', board([width, THICK, wide], 0, 0.0035), [0, height - THICK / 2, z])
+    add('board', 'wood', board([width, THICK, wide], 0, 0.0015), [0, height - THICK / 2, z])
   }
 }
 

@@ -3,8 +3,9 @@ import { type Assembly, assembly } from '../../assembly.ts'
 import { bentPost, bentRail, postLine, type PostLine } from '../../geometry/timber/bent.ts'
 import { board } from '../../geometry/timber/joinery.ts'
 import { ellipticalHollow, saddledSeat, seatOutline } from '../../geometry/timber/seat.ts'
+import type { Mesh } from '../../geometry/mesh.ts'
 import { rod } from '../../geometry/sweep.ts'
-import { between, item, type V2, type V3 } from '../../geometry/vector.ts'
+import { between, distance, item, mix, type V2, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
 
@@ -14,6 +15,7 @@ const SEAT = 0.028
 /** Height of the rails under the seat. Their lower edge is the lower edge of the seat. */
 const RAIL = 0.022
 const FOOTREST = 0.0075
+const COLLAR = 0.0118
 /** Distance from the footrest up to the seat, comfortable for the knees at any seat height. */
 const LEGROOM = 0.43
 const BACK_HIGH = 0.074
@@ -137,7 +139,7 @@ function addBack({ add }: Assembly, plan: Plan): void {
   add('back', 'wood', bentRail(at, size, { radius: 0.008, segments: 44, up: [0, 0.98, -0.2] }))
 }
 
-/** Adds the four bars of the footrest. Each bar ends inside a leg. */
+/** Adds the four bars of the footrest. Each bar ends inside a leg, and a collar covers the hole. */
 function addFootrest({ add }: Assembly, plan: Plan): void {
   const y = plan.seat - LEGROOM
   const corners = ([1, -1] as const).flatMap((side) => [side, -side].map((end) => legAt(plan, side, end, y)))
@@ -146,7 +148,24 @@ function addFootrest({ add }: Assembly, plan: Plan): void {
     add(
       'footrest',
       'footrest',
-      rod(from, to, () => FOOTREST, { sides: 24, segments: 2, round: 0.001 }),
+      rod(from, to, () => FOOTREST, { sides: 32, segments: 2, round: 0.001 }),
     )
+    for (const [end, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      add('collar', 'footrest', collar(plan, end, other))
+    }
+  })
+}
+
+/** Builds the flat collar around a bar where it enters the leg at `end`. */
+function collar({ seat }: Plan, end: V3, other: V3): Mesh {
+  const face = between(FOOT, LEG, end[1] / seat) / 2
+  const away = distance(end, other)
+  return rod(mix(end, other, (face - 0.002) / away), mix(end, other, (face + 0.0025) / away), () => COLLAR, {
+    sides: 36,
+    segments: 2,
+    round: 0.001,
   })
 }

@@ -58,7 +58,7 @@ export const sandbank: StudioProduct = {
   },
   slots: {
     wood: { option: 'wood' },
-    wheel: { option: 'wood', instead: { robinia: 'wood:beech', teak: 'wood:beech' } },
+    wheel: { material: 'oiled-beech' },
     tyre: { material: 'black-cable' },
     steel: { material: 'bare-steel' },
   },

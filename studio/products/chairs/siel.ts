@@ -13,14 +13,14 @@ const LEAN = 12
 const HOLLOW = 0.015
 const LEG = 0.056
 const SLAT = 0.022
-const GAP = 0.008
+const GAP = 0.01
 const SEAT_SLATS = 7
 const BACK_SLATS = 5
 const BACK_SLAT = 0.06
 const ARM = { wide: 0.074, thick: 0.028 }
 const POST = { wide: 0.046, top: 0.034, seat: 0.058, foot: 0.044 }
 /** Height of the levelling screw that shows below one foot. */
-const LEVELLER = 0.014
+const LEVELLER = 0.004
 
 /** Positions of the parts, computed from the outer dimensions inwards. */
 interface Plan {
@@ -90,10 +90,6 @@ function addSeat({ add }: Assembly, { seatHeight }: MetricDimensions, plan: Plan
     const tilt = degrees(Math.atan2((before ?? 0) - (behind ?? 0), wide))
     const y = ((before ?? 0) + (behind ?? 0)) / 2 - SLAT / 2
     add('seat-slat', 'wood', outdoorSlat([long, SLAT, wide]), [0, y, z], [-tilt, 0, 0])
-    for (const along of [-1, 0, 1]) {
-      const screw = place(screwHead(), [0, SLAT / 2, 0])
-      add('screw', 'steel', screw, [along * (long / 2 - 0.018), y, z], [-tilt, 0, 0])
-    }
   }
 }
 
@@ -160,9 +156,8 @@ function leveller() {
       [0, 0],
       [0.0165, 0],
       [0.0175, 0.001],
-      [0.0175, 0.005],
-      [0.0165, 0.006],
-      [0.005, 0.0065],
+      [0.0175, LEVELLER - 0.001],
+      [0.005, LEVELLER - 0.0005],
       [0.005, LEVELLER + 0.004],
       [0, LEVELLER + 0.004],
     ],
@@ -196,9 +191,9 @@ function addBack({ add }: Assembly, { height, seatHeight }: MetricDimensions, { 
   for (let i = 0; i < BACK_SLATS; i++) {
     const y = top - i * pitch
     const z = faceAt(y)
-    const slat = board([long + 2 * POST.wide, BACK_SLAT, SLAT], 0, 0.004)
+    const slat = outdoorSlat([long + 2 * POST.wide, BACK_SLAT, SLAT])
     add('back-slat', 'wood', slat, [0, y, z], [-tilt, 0, 0])
-    for (const along of [-1, 0, 1]) {
+    for (const along of [-1, 1]) {
       const screw = place(screwHead(), [0, 0, SLAT / 2], [90, 0, 0])
       add('screw', 'steel', screw, [along * x, y, z], [-tilt, 0, 0])
     }

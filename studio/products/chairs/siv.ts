@@ -79,13 +79,20 @@ function addLeg({ add }: Assembly, through: V3, foot: V3): void {
     const surface = up > 0 ? -hollow(x + aside, z + ahead - SEAT_FORWARD) : 0
     return [x + aside, y + up + surface, z + ahead]
   }
-  const tenon = rod([0, -0.02, 0], [0, 0.0005, 0], () => TENON, { sides: 28, segments: 3, round: 0.0004 })
-  add('tenon', 'wood', warp(tenon, follow, 40))
-  const wedge = roundedBox([2 * TENON - 0.003, 0.01, 0.0022], 0.0003, { segments: 1 })
+  const peg = (radius: number, proud: number) =>
+    warp(
+      rod([0, -0.02, 0], [0, proud, 0], () => radius, { sides: 40, segments: 3, round: 0.0002 }),
+      follow,
+      40,
+    )
+  // The joint between seat and tenon is a fine dark line.
+  add('joint', 'wedge', peg(TENON + 0.0006, 0.0003))
+  add('tenon', 'wood', peg(TENON, 0.0005))
+  const wedge = roundedBox([2 * TENON - 0.001, 0.01, 0.0026], 0.0002, { segments: 1, divisions: [8, 1, 1] })
   add(
     'wedge',
     'wedge',
-    warp(wedge, ([a, up, b]) => follow([a, up - 0.0042, b]), 40),
+    warp(wedge, ([a, up, b]) => follow([a, up - 0.0043, b]), 40),
   )
 }
 

@@ -1,6 +1,6 @@
 import { assembly, type Assembly } from '../../assembly.ts'
 import { roundedPlan, type Plan } from '../../geometry/upholstery/cover.ts'
-import { curveLength, spline } from '../../geometry/curves.ts'
+import { curveLength, smoothProfile, spline } from '../../geometry/curves.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { warp } from '../../geometry/mesh.ts'
@@ -144,7 +144,7 @@ function addFrame(chair: Assembly, dimensions: MetricDimensions): void {
       ],
       0.034,
     )
-    chair.add(side < 0 ? 'left-rod' : 'right-rod', 'frame', tube(bend, ROD, 18))
+    chair.add(side < 0 ? 'left-rod' : 'right-rod', 'frame', tube(bend, ROD, 32))
     for (const end of [item(bend, 0), item(bend, bend.length - 1)]) addGlider(chair, end)
   }
   for (const z of PLATES) addPlate(chair, level, inner, z)
@@ -172,16 +172,16 @@ function towards(from: V3, to: V3, reach: number): V3 {
 }
 
 function addGlider(chair: Assembly, [x, , z]: V3): void {
-  const profile: V2[] = [
-    [0, 0],
-    [0.0085, 0],
-    [0.0105, 0.0015],
-    [0.011, 0.004],
-    [0.0105, GLIDER - 0.002],
-    [0.008, GLIDER],
-    [0, GLIDER],
-  ]
-  chair.add('glider', 'glider', lathe(profile, 32), [x, 0, z])
+  const side = smoothProfile([
+    [0.0075, 0],
+    [0.0097, 0.0009],
+    [0.0108, 0.003],
+    [0.011, 0.006],
+    [0.0103, GLIDER - 0.0035],
+    [0.009, GLIDER - 0.001],
+    [0.007, GLIDER],
+  ])
+  chair.add('glider', 'glider', lathe([[0, 0], ...side, [0, GLIDER]], 56), [x, 0, z])
 }
 
 /** Adds a plate that carries the shell and keeps stacked chairs apart. Its middle sinks with the seat. */
@@ -203,7 +203,7 @@ export const spant: StudioProduct = {
     frame: {
       option: 'finish',
       instead: {
-        oak: 'bare-steel',
+        oak: 'satin-chrome',
         black: 'black-steel',
         signal: 'black-steel',
         lichen: 'black-steel',

@@ -12,7 +12,10 @@ import type { StudioProduct } from '../../product.ts'
 const RAIL = 0.027
 const CORD = 0.0034
 const FOOT = 0.0125
+const LEG = 0.0185
 const POST = 0.0155
+/** Height of the front legs above the seat. */
+const PROUD = 0.006
 
 /** Positions of legs and rails, computed from the outer dimensions inwards. */
 interface Plan {
@@ -20,8 +23,11 @@ interface Plan {
   readonly front: V2
   readonly back: V2
   readonly railHeight: number
-  /** Returns the middle of a back post at a height, as [x, z]. */
+  /** Return the middle of a front leg and of a back post at a height, as [x, z]. */
+  readonly leg: (y: number) => V2
   readonly post: (y: number) => V2
+  /** Returns the radius of a back post at a height. */
+  readonly thick: (y: number) => number
 }
 
 /** A dining chair without screws: turned legs, bent rails, wedged through tenons, and a seat woven of paper cord. */
@@ -76,36 +82,40 @@ function planOf({ width, depth, height, seatHeight, seatDepth }: MetricDimension
     const share = (y - low[1]) / (high[1] - low[1])
     return [between(low[0], high[0], share), between(low[2], high[2], share)]
   }
-  return { frontFoot, front, back, railHeight: seatHeight - RAIL / 2 - 0.0004 - CORD * 0.43, post }
+  const leg = (y: number): V2 => {
+    const share = 1 - y / (seatHeight + PROUD)
+    return [between(front[0], frontFoot[0], share), between(front[1], frontFoot[1], share)]
+  }
+  const thick = (y: number) =>
+    y < 0.44
+      ? between(FOOT, POST + 0.0015, y / 0.44)
+      : between(POST + 0.0015, 0.0115, (y - 0.44) / (height - 0.44))
+  const railHeight = seatHeight - RAIL / 2 - 0.0004 - CORD * 0.43
+  return { frontFoot, front, back, railHeight, leg, post, thick }
 }
 
 function addLegs(
   { add }: Assembly,
-  { frontFoot, front, post }: Plan,
+  { frontFoot, front, post, thick }: Plan,
   { height, seatHeight }: MetricDimensions,
 ): void {
   for (const side of [-1, 1]) {
-    const top = seatHeight + 0.006
-    const turned = (share: number) => (share < 0.12 ? 0.0185 : between(0.0185, FOOT, (share - 0.12) / 0.88))
+    const top = seatHeight + PROUD
+    const turned = (share: number) => (share < 0.12 ? LEG : between(LEG, FOOT, (share - 0.12) / 0.88))
     const leg = turnedLeg([side * front[0], top, front[1]], [side * frontFoot[0], 0, frontFoot[1]], turned, {
       round: 0.004,
       segments: 9,
-      sides: 20,
+      sides: 36,
     })
     add('front-leg', 'wood', leg)
-    add('back-post', 'wood', bentPost(post, side, height))
+    add('back-post', 'wood', bentPost(post, thick, side, height))
   }
 }
 
 /** Builds a steam-bent back post. Each cross-section is horizontal, so that the post stands flat on the floor. */
-function bentPost(post: (y: number) => V2, side: number, height: number): Mesh {
-  const thick = (share: number) => {
-    const y = height * (1 - share)
-    return y < 0.44
-      ? between(FOOT, POST + 0.0015, y / 0.44)
-      : between(POST + 0.0015, 0.0115, (y - 0.44) / (height - 0.44))
-  }
-  const straight = rod([0, height, 0], [0, 0, 0], thick, { sides: 18, segments: 22, round: 0.003 })
+function bentPost(post: Plan['post'], thick: Plan['thick'], side: number, height: number): Mesh {
+  const radius = (share: number) => thick(height * (1 - share))
+  const straight = rod([0, height, 0], [0, 0, 0], radius, { sides: 36, segments: 22, round: 0.003 })
   return warp(
     straight,
     ([x, y, z]) => {
@@ -116,7 +126,8 @@ function bentPost(post: (y: number) => V2, side: number, height: number): Mesh {
   )
 }
 
-function addSeat({ add, addAll }: Assembly, { front, back, railHeight }: Plan): void {
+function addSeat({ add, addAll }: Assembly, plan: Plan): void {
+  const { front, back, railHeight, leg, post, thick } = plan
   const corners = [
     [-front[0], front[1]],
     [front[0], front[1]],
@@ -134,23 +145,37 @@ function addSeat({ add, addAll }: Assembly, { front, back, railHeight }: Plan): 
   const woven = { corners: [a, b, c, d] as const, height: railHeight, rail: RAIL, cord: CORD, sag: 0.007 }
   addAll('seat', 'seat', wovenSeat(woven))
   for (const side of [-1, 1]) {
-    addTenon({ add }, [side * (front[0] + 0.0183), railHeight, front[1]], [0.018, 0.018])
-    addTenon({ add }, [side * (back[0] + POST + 0.0012), railHeight, back[1] - 0.003], [0.016, 0.016])
+    addTenon({ add }, { side, y: railHeight, middle: leg, radius: () => LEG }, [0.016, 0.011])
+    addTenon({ add }, { side, y: railHeight, middle: post, radius: thick }, [0.015, 0.01])
   }
 }
 
-/** Adds the end of a tenon that protrudes from a leg, spread by a wedge of ash. */
-function addTenon({ add }: Pick<Assembly, 'add'>, at: V3, [high, wide]: V2): void {
-  add('tenon', 'wood', roundedBox([0.005, high, wide], 0.001, { segments: 1 }), [
-    at[0] - Math.sign(at[0]) * 0.0019,
-    at[1],
-    at[2],
-  ])
-  const wedge = roundedBox([0.005, high - 0.002, 0.0022], 0.0005, { grain: 1, segments: 1 })
-  add('wedge', 'wedge', wedge, [at[0] - Math.sign(at[0]) * 0.0016, at[1], at[2]])
+/** Place of a tenon in a round leg, and the middle and the radius of the leg at a height. */
+interface Joint {
+  readonly side: number
+  readonly y: number
+  readonly middle: (y: number) => V2
+  readonly radius: (y: number) => number
 }
 
-function addBack({ add }: Assembly, { post }: Plan): void {
+/** Adds the end of a through tenon, spread by a wedge of ash and trimmed to the round of the leg. */
+function addTenon({ add }: Pick<Assembly, 'add'>, joint: Joint, [high, wide]: V2): void {
+  const { side, y, middle, radius } = joint
+  const trimmed = (size: V3, proud: number) =>
+    warp(
+      roundedBox(size, 0.0003, { divisions: [1, 4, 6], grain: 0, segments: 1 }),
+      ([x, up, aside]) => {
+        const [aboutX, aboutZ] = middle(y + up)
+        const reach = Math.sqrt(radius(y + up) ** 2 - aside ** 2) - size[0] / 2 + proud
+        return [side * (aboutX + reach) + x, y + up, aboutZ + aside]
+      },
+      40,
+    )
+  add('tenon', 'wood', trimmed([0.004, high, wide], 0.0003))
+  add('wedge', 'wedge', trimmed([0.004, high, 0.0024], 0.0005))
+}
+
+function addBack({ add }: Assembly, { post, thick }: Plan): void {
   for (const { y, high, bow } of [
     { y: 0.742, high: 0.082, bow: 0.034 },
     { y: 0.598, high: 0.046, bow: 0.03 },
@@ -165,7 +190,8 @@ function addBack({ add }: Assembly, { post }: Plan): void {
       return roundedRectangle(0.012 + 0.003 * swell, high * (0.62 + 0.38 * swell), 0.005, 3)
     }
     add('back-rail', 'wood', warp(sweep(path, section), leanedBack(post, y), 50))
-    for (const side of [-1, 1]) addTenon({ add }, [side * (x + 0.0132), y, z - 0.001], [high * 0.46, 0.009])
+    for (const side of [-1, 1])
+      addTenon({ add }, { side, y, middle: post, radius: thick }, [high * 0.46, 0.007])
   }
 }
 
@@ -175,22 +201,18 @@ function leanedBack(post: (y: number) => V2, middle: number): (point: V3) => V3 
   return ([x, y, z]) => [x, y, z + (y - middle) * slope]
 }
 
-function addStretchers({ add }: Assembly, { front, frontFoot, post }: Plan): void {
-  const legAt = (y: number): V2 => {
-    const share = 1 - y / 0.456
-    return [between(front[0], frontFoot[0], share), between(front[1], frontFoot[1], share)]
-  }
+function addStretchers({ add }: Assembly, { leg, post }: Plan): void {
   const swollen = (share: number) => 0.0075 + 0.003 * Math.sin(Math.PI * share)
   const options = { sides: 16, segments: 8, round: 0.001 }
   for (const side of [-1, 1]) {
-    const [[frontX, frontZ], [backX, backZ]] = [legAt(0.19), post(0.19)]
+    const [[frontX, frontZ], [backX, backZ]] = [leg(0.19), post(0.19)]
     add(
       'stretcher',
       'wood',
       rod([side * frontX, 0.19, frontZ], [side * backX, 0.19, backZ], swollen, options),
     )
   }
-  const [[frontX, frontZ], [backX, backZ]] = [legAt(0.26), post(0.26)]
+  const [[frontX, frontZ], [backX, backZ]] = [leg(0.26), post(0.26)]
   add('stretcher', 'wood', rod([-frontX, 0.26, frontZ], [frontX, 0.26, frontZ], swollen, options))
   add('stretcher', 'wood', rod([-backX, 0.26, backZ], [backX, 0.26, backZ], swollen, options))
 }

@@ -10,6 +10,8 @@ import { propSlots } from '../../props/props.ts'
 
 const STEM = 0.008
 const BASE = 0.13
+/** Thickness of the felt below the foot, in metres. The foot casts its shadow into this gap. */
+const FELT = 0.0018
 const SHADE = { top: 0.155, high: 0.27, thickness: 0.0012 }
 const PLEATS = 112
 
@@ -25,7 +27,7 @@ export const fyr: StudioProduct = {
     add(
       'stem',
       'metal',
-      rod([0, 0.02, 0], [0, low + 0.08, 0], () => STEM, { segments: 2, round: 0.001 }),
+      rod([0, 0.02, 0], [0, low + 0.08, 0], () => STEM, { segments: 2, round: 0.001, sides: 48 }),
     )
     add('dimmer', 'metal', dimmer(), [0, 0.98, 0])
     add('holder', 'metal', holder(), [0, low + 0.07, 0])
@@ -40,19 +42,19 @@ export const fyr: StudioProduct = {
       'tape',
       'tape',
       merge(
-        wireRing(radius - 0.0035, low + 0.0015, 0.0025),
-        wireRing(SHADE.top - 0.0015, height - 0.0025, 0.0025),
+        wireRing(radius - 0.003, low + 0.0015, 0.003, 192),
+        wireRing(SHADE.top - 0.0015, height - 0.003, 0.003, 192),
       ),
     )
     add('frame', 'metal', spider(SHADE.top - 0.003, height - 0.012, low + 0.115))
     add('bulb', 'bulb', bulb(0.042), [0, low + 0.118, 0])
-    show('cable', [{ slot: 'black-cable', mesh: tube(spline(CABLE, 60), 0.003, 10) }], [0, 0, 0])
+    show('cable', [{ slot: 'black-cable', mesh: tube(spline(CABLE, 120), 0.003, 16) }], [0, 0, 0])
     return parts
   },
   slots: {
     metal: { option: 'finish' },
     shade: { material: 'linen-shade' },
-    tape: { material: 'white-linen' },
+    tape: { material: 'linen-shade' },
     bulb: { material: 'bulb' },
     ...propSlots,
   },
@@ -69,12 +71,14 @@ export const fyr: StudioProduct = {
 
 const CABLE: readonly V3[] = [
   [0, 0.006, -0.12],
-  [0.01, 0.0032, -0.2],
-  [0.06, 0.0032, -0.32],
-  [0.2, 0.0032, -0.4],
-  [0.42, 0.0032, -0.42],
-  [0.8, 0.0032, -0.6],
-  [1.6, 0.0032, -0.9],
+  [0.02, 0.0032, -0.2],
+  [0.12, 0.0032, -0.27],
+  [0.24, 0.0032, -0.19],
+  [0.33, 0.0032, -0.03],
+  [0.46, 0.0032, 0.06],
+  [0.66, 0.0032, -0.02],
+  [1.1, 0.0032, -0.3],
+  [1.8, 0.0032, -0.8],
 ]
 
 /** Builds the cast and turned foot, with a rounded edge and a top that slopes gently outwards. */
@@ -82,12 +86,16 @@ function base(): Mesh {
   return lathe(
     [
       [0, 0],
-      [BASE - 0.004, 0],
-      [BASE - 0.0012, 0.0012],
-      [BASE, 0.004],
-      [BASE, 0.014],
-      [BASE - 0.0015, 0.0172],
-      [BASE - 0.005, 0.0185],
+      [BASE - 0.008, 0],
+      [BASE - 0.008, FELT],
+      [BASE - 0.003, FELT + 0.0003],
+      [BASE - 0.0009, FELT + 0.0012],
+      [BASE, FELT + 0.003],
+      [BASE, 0.013],
+      [BASE - 0.0005, 0.0152],
+      [BASE - 0.002, 0.0173],
+      [BASE - 0.0042, 0.0183],
+      [BASE - 0.007, 0.0187],
       [0.03, 0.0225],
       [0.018, 0.0245],
       [0.0135, 0.029],
@@ -95,7 +103,7 @@ function base(): Mesh {
       [0.0115, 0.048],
       [0, 0.048],
     ],
-    96,
+    192,
   )
 }
 

@@ -2,6 +2,7 @@ import { addCorner, addQuad, emptyMesh, outward, type Mesh } from '../../geometr
 import { fbm, seeded } from '../../geometry/noise.ts'
 import { around, between, clamp, item, type V2, type V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
+import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 import { stretches } from './rug-bands.ts'
 
 /** Approximate width of a strand in metres. */
@@ -9,8 +10,10 @@ const STRAND = 0.024
 const FULL_TURN = 2 * Math.PI
 /** Angle between two cross-sections of the strand, in radians. */
 const STEP = FULL_TURN / 96
-/** Height in metres of the slow waves in which the rug lies on the floor. */
-const WAVE = 0.0014
+/** Height in metres of the slow waves in which the rug lies on the floor, and by which its edge lifts. */
+const WAVE = 0.003
+/** Distance by which the rug's edge wanders inside and outside its circle, in metres. */
+const WANDER = 0.0055
 /** Number of turns after which the strand is dyed in another vat. */
 const VAT = 1.05
 
@@ -36,8 +39,9 @@ const SECTION: readonly V2[] = [
 export const holm: StudioProduct = {
   handle: 'ev-holm',
   camera: 'rug',
-  build({ width, height }) {
-    return [{ name: 'coil', slot: 'colour', mesh: coil(width / 2, height) }]
+  build(dimensions) {
+    const { width, height } = dimensions
+    return scaleToDimensions([{ name: 'coil', slot: 'colour', mesh: coil(width / 2, height) }], dimensions)
   },
   slots: { colour: { option: 'colour' } },
   main: [{ shows: { colour: 'lichen', size: '200' } }],
@@ -69,7 +73,7 @@ function coil(radius: number, height: number): Mesh {
     const angle = between(from, to, i / stations)
     const [inner, outer] = [edge(angle - FULL_TURN) + SEAM, edge(angle)]
     way += i ? (STEP * (inner + outer)) / 2 : 0
-    const ring = (v: number) => addRing(mesh, { angle, inner, outer, height, way, shade: v })
+    const ring = (v: number) => addRing(mesh, { angle, inner, outer, radius, height, way, shade: v })
     const at = ring(shade)
     if (previous >= 0) connect(mesh, previous, at)
     previous = at
@@ -96,13 +100,15 @@ interface Ring {
   readonly angle: number
   readonly inner: number
   readonly outer: number
+  /** Radius of the rug. */
+  readonly radius: number
   readonly height: number
   readonly way: number
   readonly shade: number
 }
 
 /** Adds a cross-section of the strand and returns the index of its first corner. */
-function addRing(mesh: Mesh, { angle, inner, outer, height, way, shade }: Ring): number {
+function addRing(mesh: Mesh, { angle, inner, outer, radius, height, way, shade }: Ring): number {
   const wide = outer - inner
   const tall = height - WAVE
   const high = tall * Math.sqrt(clamp(wide / (0.7 * STRAND), 0.08, 1))
@@ -110,10 +116,13 @@ function addRing(mesh: Mesh, { angle, inner, outer, height, way, shade }: Ring):
   const thick = high * (1 + 0.03 * fbm(way * 9, 4, 1, 2))
   for (let k = 0; k <= SECTION.length; k++) {
     const [across, up] = around(SECTION, k)
-    const r = inner + across * wide
+    const straight = inner + across * wide
+    const r = straight + wandering(straight / radius, angle)
     const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
-    const wave = WAVE * (0.5 + 0.5 * fbm(r * sine * 1.6, 5, r * cosine * 1.6, 2))
-    const y = Math.min(height, up * thick + (up > 0 ? wave : 0))
+    const wave = WAVE * (0.5 + 0.5 * fbm(r * sine * 2, 5, r * cosine * 2, 2))
+    // Only the edge comes off the floor; what is below the rest cannot be seen.
+    const lifted = up > 0 ? 1 : clamp((straight - radius) / 0.2 + 1, 0, 1)
+    const y = Math.min(height, up * thick + lifted * wave)
     const [outwards, upwards] = normalAt(k, wide, thick)
     const normal: V3 = [outwards * sine, upwards, outwards * cosine]
     addCorner(mesh, [r * sine, y, r * cosine], [way, shade + across * wide], normal)
@@ -127,6 +136,11 @@ function normalAt(k: number, wide: number, thick: number): V2 {
   const [across, up] = [(after[0] - before[0]) * wide, (after[1] - before[1]) * thick]
   const long = Math.hypot(across, up)
   return [up / long, -across / long]
+}
+
+/** Returns how far the strand lies outside its circle. `share`: its distance from the middle, 1 at the edge. */
+function wandering(share: number, angle: number): number {
+  return WANDER * share * share * fbm(Math.sin(angle) * 3, 12, Math.cos(angle) * 3, 2)
 }
 
 function connect(mesh: Mesh, from: number, to: number): void {

@@ -42,7 +42,7 @@ export const klokke: StudioProduct = {
     const outline = (inward: number) => bellProfile(width / 2 - BEAD * 0.4, bell, inward)
     add('bell', 'colour', shell(outline(0), outline(COAT)))
     add('inside', 'inside', shell(outline(COAT), outline(2 * COAT)))
-    add('rim', 'colour', wireRing(width / 2 - BEAD, BEAD, BEAD, 96))
+    add('rim', 'colour', wireRing(width / 2 - BEAD, BEAD, BEAD, 192))
     add('fitting', 'fitting', fitting(), [0, bell - 0.002, 0])
     add(
       'holder',
@@ -86,15 +86,29 @@ export const klokke: StudioProduct = {
 function bellProfile(radius: number, high: number, inward: number): V2[] {
   const smooth = smoothProfile(
     BELL.map(([r, y]): V2 => [r * radius, y * high + BEAD * (1 - y)]),
-    30,
+    96,
   )
-  return smooth.map(([r, y]) => [Math.max(0.004, r - inward), y - inward * (y / high)])
+  return relaxed(smooth, 80).map(([r, y]) => [Math.max(0.004, r - inward), y - inward * (y / high)])
+}
+
+/** Makes a profile smoother by moving each point to the middle of its neighbours again and again. The ends stay. */
+function relaxed(profile: readonly V2[], rounds: number): readonly V2[] {
+  let smooth = profile
+  for (let round = 0; round < rounds; round++) {
+    smooth = smooth.map(([r, y], i): V2 => {
+      const [before, after] = [smooth[i - 1], smooth[i + 1]]
+      return before && after
+        ? [(before[0] + 2 * r + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4]
+        : [r, y]
+    })
+  }
+  return smooth
 }
 
 /** Builds the solid between two outlines that both run from the rim to the neck. */
 function shell(outside: readonly V2[], inside: readonly V2[]): Mesh {
   const first = outside[0] ?? [0, 0]
-  return lathe([...outside, ...inside.toReversed(), first], 72, 50)
+  return lathe([...outside, ...inside.toReversed(), first], 192, 50)
 }
 
 function fitting(): Mesh {
@@ -114,6 +128,6 @@ function fitting(): Mesh {
       [0.0062, FITTING + 0.002],
       [0, FITTING + 0.002],
     ],
-    48,
+    96,
   )
 }

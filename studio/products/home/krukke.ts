@@ -13,6 +13,10 @@ const SHADE = { high: 0.205, top: 0.112, thickness: 0.0011 }
 /** Height above the table where the glaze ends, in metres. */
 const FOOT = 0.011
 const JAR = 0.272
+/** Radius of the rolled hems of the shade, in metres. */
+const HEM = 0.0021
+/** Distance in metres by which a hem lies outside the cloth. */
+const PROUD = 0.0003
 
 /** A lamp on a wheel-thrown jar: an unglazed stoneware foot, throwing rings on the belly and a smooth neck. */
 export const krukke: StudioProduct = {
@@ -37,19 +41,18 @@ export const krukke: StudioProduct = {
     add('bulb', 'bulb', bulb(0.036), [0, low + 0.0665, 0])
     const cloth = smoothShade(
       { bottom: [width / 2, low], top: [SHADE.top, height], thickness: SHADE.thickness },
-      96,
+      192,
     )
     add('shade', 'shade', cloth)
+    add('hems', 'shade', hems([width / 2, low], height))
     add(
-      'rings',
+      'arms',
       'metal',
       merge(
-        wireRing(width / 2 - 0.0032, low + 0.002, 0.0018, 80),
-        wireRing(SHADE.top - 0.0032, height - 0.002, 0.0018, 64),
         ...[0, 120, 240].map((turn) => place(arm(height - 0.002, low + 0.066), [0, 0, 0], [0, turn + 40, 0])),
       ),
     )
-    show('cable', [{ slot: 'black-cable', mesh: tube(spline(CABLE, 60), 0.0028, 10) }], [0, 0, 0])
+    show('cable', [{ slot: 'black-cable', mesh: tube(spline(CABLE, 120), 0.0028, 16) }], [0, 0, 0])
     return parts
   },
   slots: {
@@ -74,12 +77,26 @@ export const krukke: StudioProduct = {
 const CABLE: readonly V3[] = [
   [-0.01, 0.006, -0.052],
   [-0.02, 0.003, -0.1],
-  [0.02, 0.003, -0.16],
-  [0.14, 0.003, -0.2],
-  [0.34, 0.003, -0.2],
-  [0.7, 0.003, -0.34],
+  [0.03, 0.003, -0.14],
+  [0.1, 0.003, -0.12],
+  [0.17, 0.003, -0.04],
+  [0.25, 0.003, 0.01],
+  [0.36, 0.003, -0.04],
+  [0.7, 0.003, -0.3],
   [1.2, 0.003, -0.6],
 ]
+
+/**
+ * Builds the hems, rolled about wires. The wires are left out because they would keep the light of the bulb from the
+ * hems. `bottom` is the [radius, height] of the lower one.
+ */
+function hems(bottom: V2, height: number): Mesh {
+  const [radius, low] = bottom
+  return merge(
+    wireRing(radius + PROUD - HEM, low + HEM, HEM, 192),
+    wireRing(SHADE.top + 2 * PROUD - HEM, height - HEM, HEM, 192),
+  )
+}
 
 function foot(): Mesh {
   return lathe(
@@ -92,7 +109,7 @@ function foot(): Mesh {
       [0.0655, FOOT + 0.003],
       [0, FOOT + 0.003],
     ],
-    72,
+    160,
   )
 }
 
@@ -115,19 +132,19 @@ const OUTLINE: readonly V2[] = [
 function jar(): Mesh {
   const profile: V2[] = [
     [0, FOOT],
-    ...smoothProfile(OUTLINE, 80),
+    ...smoothProfile(OUTLINE, 130),
     [0.045, JAR - 0.0005],
     [0.04, JAR - 0.008],
     [0, JAR - 0.01],
   ]
   return warp(
-    lathe(profile, 64),
+    lathe(profile, 144),
     ([x, y, z]) => {
       const radius = Math.hypot(x, z)
       if (radius < 0.03 || y > 0.24 || y < FOOT + 0.004) return [x, y, z]
       const ring =
-        0.00045 * Math.sin((y * 2 * Math.PI) / 0.0105 + Math.atan2(x, z)) * (0.6 + 0.6 * fbm(y * 30, 1, 2, 2))
-      const out = (radius + ring + 0.0006 * fbm(x * 9, y * 9, z * 9, 2)) / radius
+        0.00028 * Math.sin((y * 2 * Math.PI) / 0.0105 + Math.atan2(x, z)) * (0.6 + 0.6 * fbm(y * 30, 1, 2, 2))
+      const out = (radius + ring + 0.00025 * fbm(x * 9, y * 9, z * 9, 2)) / radius
       return [x * out, y, z * out]
     },
     50,
@@ -138,16 +155,24 @@ function cap(): Mesh {
   return lathe(
     [
       [0, 0],
-      [0.038, 0],
-      [0.0395, 0.0012],
-      [0.039, 0.0046],
-      [0.036, 0.006],
-      [0.012, 0.0085],
-      [0.0095, 0.016],
-      [0.0085, 0.0172],
+      [0.0385, 0],
+      [0.0396, 0.0004],
+      [0.04, 0.0014],
+      [0.04, 0.003],
+      [0.0396, 0.0042],
+      [0.0385, 0.005],
+      [0.0335, 0.0056],
+      [0.0325, 0.0064],
+      [0.026, 0.0088],
+      [0.018, 0.0106],
+      [0.0125, 0.0114],
+      [0.0112, 0.0122],
+      [0.0108, 0.0135],
+      [0.0105, 0.0162],
+      [0.0096, 0.0172],
       [0, 0.0172],
     ],
-    48,
+    128,
   )
 }
 

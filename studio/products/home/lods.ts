@@ -19,6 +19,8 @@ const TILT = 34
 const SHADE = 0.118
 const WALL = 0.0012
 const CABLE = 0.0028
+/** Thickness of the felt below the foot, in metres. The foot casts its shadow into this gap. */
+const FELT = 0.0016
 
 /** A slender reading lamp: a flat round foot, a stem, an arm that turns about it, and a tilted shade. */
 export const lods: StudioProduct = {
@@ -43,7 +45,7 @@ export const lods: StudioProduct = {
     add('inside', 'inside', lining(mouth), joint, turn)
     add('light', 'light', disc(mouth * 0.62), joint, turn)
     const floor = CABLE_WAY.map(([x, , z]): V3 => [stem + x, CABLE + 0.0002, z])
-    show('cable', [{ slot: 'black-cable', mesh: tube(spline(floor, 60), CABLE, 10) }], [0, 0, 0])
+    show('cable', [{ slot: 'black-cable', mesh: tube(spline(floor, 120), CABLE, 16) }], [0, 0, 0])
     return parts
   },
   slots: {
@@ -65,26 +67,31 @@ export const lods: StudioProduct = {
 
 const CABLE_WAY: readonly V3[] = [
   [0, 0, -0.125],
-  [-0.01, 0, -0.2],
-  [0.05, 0, -0.32],
-  [0.22, 0, -0.38],
-  [0.5, 0, -0.4],
-  [0.9, 0, -0.6],
-  [1.7, 0, -0.9],
+  [0.02, 0, -0.19],
+  [0.12, 0, -0.24],
+  [0.24, 0, -0.16],
+  [0.33, 0, -0.01],
+  [0.46, 0, 0.06],
+  [0.66, 0, -0.02],
+  [1.1, 0, -0.3],
+  [1.8, 0, -0.8],
 ]
 
-/** Builds the flat foot. Its cast-iron weight lies inside, so it is only 13 mm thick. */
+/** Builds the flat foot. Its cast-iron weight lies inside, so it is only 13 mm thick. It stands on felt. */
 function base(radius: number): Mesh {
   return lathe(
     [
       [0, 0],
-      [radius - 0.003, 0],
-      [radius - 0.0008, 0.0008],
-      [radius, 0.003],
-      [radius, 0.0095],
-      [radius - 0.0007, 0.0118],
-      [radius - 0.0025, 0.0127],
-      [radius - 0.006, 0.013],
+      [radius - 0.007, 0],
+      [radius - 0.007, FELT],
+      [radius - 0.002, FELT + 0.0002],
+      [radius - 0.0006, FELT + 0.0008],
+      [radius, FELT + 0.002],
+      [radius, 0.0092],
+      [radius - 0.0005, 0.0108],
+      [radius - 0.0017, 0.0121],
+      [radius - 0.0035, 0.0128],
+      [radius - 0.0065, 0.0131],
       [0.02, 0.0145],
       [0.0125, 0.0155],
       [0.0108, 0.018],
@@ -92,17 +99,17 @@ function base(radius: number): Mesh {
       [0.0098, 0.0355],
       [0, 0.0355],
     ],
-    128,
+    192,
   )
 }
 
 function stemRod(height: number): Mesh {
-  return rod([0, 0.02, 0], [0, height, 0], () => STEM, { segments: 2, round: 0.002, sides: 32 })
+  return rod([0, 0.02, 0], [0, height, 0], () => STEM, { segments: 2, round: 0.002, sides: 48 })
 }
 
 /** Builds the collar at which the arm turns about the stem. */
 function collar(): Mesh {
-  return lathe(drum(0.0115, -0.0165, 0.0125), 48)
+  return lathe(drum(0.0115, -0.0165, 0.0125), 96)
 }
 
 /** Builds the rotary dimmer on the stem: a drum and a narrow ring above it. */
@@ -129,7 +136,7 @@ function armRod(stem: number, [x, y, z]: V3): Mesh {
   return rod([stem + 0.002, y - 0.002, z], [x + 0.001, y - 0.002, z], () => ARM, {
     segments: 2,
     round: 0.001,
-    sides: 28,
+    sides: 48,
   })
 }
 
@@ -160,7 +167,7 @@ function shade(mouth: number): Mesh {
   const outside: V2[] = [[0, -0.03 * SHADE], ...downwards(mouth, 0), [mouth, -SHADE]]
   const inside = downwards(mouth, WALL).toReversed()
   const last = item(inside, inside.length - 1)
-  return lathe([...outside, [mouth - WALL, -SHADE - 0.0001], ...inside, [0, last[1]]], 96, 40)
+  return lathe([...outside, [mouth - WALL, -SHADE - 0.0001], ...inside, [0, last[1]]], 160, 40)
 }
 
 /** Builds the white lining of the shade. */
@@ -168,7 +175,7 @@ function lining(mouth: number): Mesh {
   const outer = downwards(mouth, WALL + 0.0004)
   const inner = downwards(mouth, WALL + 0.001).toReversed()
   const [first, last] = [item(outer, 0), item(inner, inner.length - 1)]
-  return lathe([[0, first[1] - 0.0002], ...outer, ...inner, [0, last[1] - 0.001]], 96, 40)
+  return lathe([[0, first[1] - 0.0002], ...outer, ...inner, [0, last[1] - 0.001]], 160, 40)
 }
 
 /** Builds the lit disc of the lamp, inside the shade. */

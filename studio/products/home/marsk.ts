@@ -1,7 +1,7 @@
 import { assembly, type Assembly } from '../../assembly.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { merge, warp, type Mesh } from '../../geometry/mesh.ts'
-import { fbm, seeded } from '../../geometry/noise.ts'
+import { seeded } from '../../geometry/noise.ts'
 import { tube } from '../../geometry/sweep.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
@@ -11,14 +11,18 @@ import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
 import { textileSlots, throwPillow } from '../../props/textiles.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
+import { laid, selvedge } from './lie.ts'
 
 /** Length of the fringe at each end, in metres. It counts as part of the rug's length. */
 const FRINGE = 0.055
 /** Distance between two knots of the fringe, in metres. */
 const KNOTS = 0.0175
 const YARN = 0.0016
-/** Height by which a woven edge lifts off the floor, in metres. */
-const LIFT = 0.0022
+/** Height by which a corner lifts off the floor, in metres. */
+const LIFT = 0.0032
+const SEED = 11
+/** Room in metres beside the cloth in which its edges wander. */
+const ROOM = 0.011
 
 function build(dimensions: MetricDimensions): Part[] {
   const rug = assembly(12)
@@ -29,32 +33,27 @@ function build(dimensions: MetricDimensions): Part[] {
 }
 
 /** Adds a cushion, books and a beaker, as if a person had been reading on the floor. */
-function addProps(rug: Assembly, { height }: MetricDimensions): void {
+function addProps(rug: Assembly, dimensions: MetricDimensions): void {
+  const height = dimensions.height - LIFT
   rug.show('floor-cushion', throwPillow(0.64, 0.64, 90, 'rust-linen', 44), [-0.32, height, -0.62], 21)
-  const pile = bookPile(3, 23)
+  const pile = bookPile(2, 23)
   rug.show('books', pile.parts, [0.27, height, -0.72], -14)
   rug.show('beaker', pot('beaker', 'stoneware'), [0.26, height + pile.height, -0.72])
-}
-
-/** Returns a function that bends the edges of the rug slightly and lifts them off the floor. */
-function laid({ width, depth }: MetricDimensions): (point: V3) => V3 {
-  return ([x, y, z]) => {
-    const [u, v] = [Math.abs(x) / (width / 2), Math.abs(z) / (depth / 2)]
-    const aside = 0.0035 * u * fbm(z * 2.6, 3, Math.sign(x) * 7, 2)
-    const along = 0.003 * v * fbm(x * 3.1, 8, Math.sign(z) * 5, 2)
-    const nearEdge = Math.max(u ** 14, v ** 16)
-    const lift = LIFT * nearEdge * (0.5 + 0.5 * fbm(x * 3.4, 21, z * 3.4, 2))
-    return [x + aside, y + Math.max(0, lift), z + along]
-  }
 }
 
 function addCloth(rug: Assembly, dimensions: MetricDimensions): void {
   const { width, depth, height } = dimensions
   const thick = height - LIFT
-  const size: V3 = [width - 0.006, thick, depth - 2 * FRINGE]
-  const woven = roundedBox(size, thick * 0.42, { divisions: [28, 1, 40], segments: 2, grain: null })
-  const cloth = warp(woven, ([x, y, z]) => laid(dimensions)([x, y + thick / 2, z]))
+  const size: V3 = [width - ROOM, thick, depth - 2 * FRINGE]
+  const woven = roundedBox(size, thick * 0.42, { divisions: [40, 1, 60], segments: 2, grain: null })
+  const bend = laid(dimensions, LIFT, SEED)
+  const cloth = warp(woven, ([x, y, z]) => bend([x, y + thick / 2, z]))
   rug.add('cloth', 'colour', cloth)
+  const end = depth / 2 - FRINGE
+  for (const side of [-1, 1]) {
+    const cord = selvedge([side * (size[0] / 2 - 0.001), thick / 2], [-end, end], thick / 2, bend)
+    rug.add(side < 0 ? 'left-selvedge' : 'right-selvedge', 'colour', cord)
+  }
 }
 
 /**
@@ -69,7 +68,7 @@ function addFringes(rug: Assembly, dimensions: MetricDimensions): void {
     const bundles: Mesh[] = []
     for (let i = 0; i < count; i++) {
       const x = (i + 0.5 - count / 2) * KNOTS
-      const [, y, edge] = laid(dimensions)([x, 0.0035, end * (depth / 2 - FRINGE)])
+      const [, y, edge] = laid(dimensions, LIFT, SEED)([x, 0.0035, end * (depth / 2 - FRINGE)])
       bundles.push(...bundle([x, y, edge - end * 0.003], end, next))
     }
     rug.add(end < 0 ? 'back-fringe' : 'front-fringe', 'fringe', merge(...bundles))

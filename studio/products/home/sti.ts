@@ -2,10 +2,10 @@ import { assembly, type Assembly } from '../../assembly.ts'
 import { cut } from '../../geometry/cut.ts'
 import { roundedBox } from '../../geometry/box.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
-import { fbm } from '../../geometry/noise.ts'
-import type { V3 } from '../../geometry/vector.ts'
+import type { V2, V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
+import { laid, selvedge } from './lie.ts'
 import { widestStretch } from './rug-bands.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 
@@ -29,8 +29,11 @@ const RIBS = 210
 /** Width of the linen binding at both ends, in metres, and its thickness on the cloth. */
 const BINDING = 0.024
 const BINDING_THICK = 0.0005
-/** Height by which the edges lift off the floor, in metres. */
-const LIFT = 0.0022
+/** Height by which a corner lifts off the floor, in metres. */
+const LIFT = 0.0032
+const SEED = 3
+/** Room in metres beside the cloth in which its edges wander. */
+const ROOM = 0.011
 
 /** A woven hall runner whose ends are bound with linen. */
 export const sti: StudioProduct = {
@@ -39,6 +42,7 @@ export const sti: StudioProduct = {
   build(dimensions) {
     const rug = assembly(233)
     for (const end of [-1, 1] as const) addBinding(rug, dimensions, end)
+    for (const side of [-1, 1] as const) addSelvedge(rug, dimensions, side)
     return scaleToDimensions([...rug.parts, ...clothOf(dimensions)], dimensions)
   },
   slots: { colour: { option: 'colour' }, binding: { material: 'sand-linen' } },
@@ -54,26 +58,13 @@ export const sti: StudioProduct = {
   ],
 }
 
-/** Returns a function that bends the edges of the runner slightly and lifts them off the floor. */
-function laid({ width, depth }: MetricDimensions): (point: V3) => V3 {
-  return ([x, y, z]) => {
-    const [u, v] = [Math.abs(x) / (width / 2), Math.abs(z) / (depth / 2)]
-    // One slow bend along the whole length, and a short one where the weft was beaten harder.
-    const aside = 0.004 * fbm(z * 0.9, 3, 2, 2) + 0.0016 * u * fbm(z * 4.2, 9, Math.sign(x) * 7, 2)
-    const along = 0.0025 * v * fbm(x * 2.9, 8, Math.sign(z) * 5, 2)
-    const nearEdge = Math.max(u ** 10, v ** 40)
-    const lift = LIFT * nearEdge * (0.5 + 0.5 * fbm(x * 2.2, 21, z * 2.6, 2))
-    return [x + aside, y + Math.max(0, lift), z + along]
-  }
-}
-
 /** Builds the cloth, cut into bands. All bands together are one rounded body. */
 function clothOf(dimensions: MetricDimensions): Part[] {
   const { width, depth, height } = dimensions
   const thick = height - LIFT - BINDING_THICK
-  const size: V3 = [width - 0.007, thick, depth - 0.005]
-  const divisions: V3 = [12, 1, Math.round(depth / 0.4)]
-  const bend = laid(dimensions)
+  const size: V3 = [width - ROOM, thick, depth - 0.007]
+  const divisions: V3 = [24, 1, Math.round(depth / 0.05)]
+  const bend = laid(dimensions, LIFT, SEED)
   let rest = roundedBox(size, thick * 0.46, { divisions, segments: 2, grain: null })
   let z = -size[2] / 2
   return bandsAlong(size[2]).map(([long, colour], i, all): Part => {
@@ -105,14 +96,27 @@ function dyed(band: Mesh, middle: number, colour: Band[1]): Mesh {
   return { ...band, uv: band.p.map(([x, y, z]) => [x + y, z + ribs]) }
 }
 
+/** Adds the cord at a long side. It is of the yarn of the field. */
+function addSelvedge(rug: Assembly, dimensions: MetricDimensions, side: 1 | -1): void {
+  const { width, depth, height } = dimensions
+  const radius = (height - LIFT) * 0.5
+  const end = depth / 2 - BINDING
+  const bend = laid(dimensions, LIFT, SEED)
+  const cord = selvedge([side * ((width - ROOM) / 2 - 0.001), radius], [-end, end], radius, bend)
+  const { from, width: wide } = widestStretch(0)
+  // The cord shows one stretch of the field's colour, from the middle outwards and back again.
+  const uv = cord.p.map(([x, y, z]): V2 => [x + y, from + wide / 2 + 0.3 * wide * Math.sin(z * 9)])
+  rug.add(side < 0 ? 'left-selvedge' : 'right-selvedge', 'colour', { ...cord, uv })
+}
+
 /** Adds the linen that is folded around an end of the cloth. */
 function addBinding(rug: Assembly, dimensions: MetricDimensions, end: 1 | -1): void {
   const { width, depth, height } = dimensions
   const thick = height - LIFT
-  const size: V3 = [width - 0.0062, thick, BINDING]
-  const folded = roundedBox(size, thick * 0.46, { divisions: [12, 1, 2], segments: 3, grain: null })
-  const bend = laid(dimensions)
-  const middle = end * (depth / 2 - 0.002 - BINDING / 2)
+  const size: V3 = [width - ROOM + 0.0014, thick, BINDING]
+  const folded = roundedBox(size, thick * 0.46, { divisions: [24, 1, 2], segments: 3, grain: null })
+  const bend = laid(dimensions, LIFT, SEED)
+  const middle = end * (depth / 2 - 0.003 - BINDING / 2)
   const fold = warp(folded, ([x, y, z]) => {
     const inner = Math.max(0, -end * z - BINDING / 2 + 0.004) / 0.004
     return bend([x, y * (1 - 0.06 * inner) + height / 2 - LIFT / 2, z + middle])

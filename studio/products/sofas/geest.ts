@@ -1,6 +1,6 @@
 import type { ShownOptions } from '../../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../../assembly.ts'
-import { cushion, cutAcross } from '../../geometry/upholstery/cushion.ts'
+import { cushion, cutAcross, roundFront } from '../../geometry/upholstery/cushion.ts'
 import { board, squareLeg } from '../../geometry/timber/joinery.ts'
 import { buttonsOn, tufts, unevenPlan } from '../../geometry/upholstery/tufting.ts'
 import type { V2, V3 } from '../../geometry/vector.ts'
@@ -73,47 +73,43 @@ function addArms(sofa: Assembly, dimensions: MetricDimensions, piping: number): 
     const arm = cushion([tall, ARM, depth], {
       ...tightCover,
       seed: 11 + side,
-      crown: 0.012,
-      plan: unevenPlan(tall, depth, [0.012, 0.014, 0.03, 0.075]),
+      crown: 0.018,
+      plan: unevenPlan(tall, depth, [0.016, 0.024, 0.04, 0.075]),
       piping,
       spacing: 0.024,
-      slack: 0.012,
-      firmness: 0.12,
+      slack: 0.014,
+      firmness: 0.08,
     })
     const at: V3 = [(side * (width - ARM)) / 2, low + tall / 2, 0]
     sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', cutAcross(arm), at, [0, 0, 90])
   }
 }
 
-/** Adds the seat: one firm mattress of latex with two rows of buttons. */
+/** Adds the seat: one firm mattress of latex with a rounded front. */
 function addSeat(sofa: Assembly, dimensions: MetricDimensions, piping: number): void {
   const { width, depth, seatHeight } = dimensions
   const low = undersideOf(dimensions) + DECK - 0.003
   const size: V3 = [width - 2 * ARM - 2 * GAP, seatHeight - low, depth - BACK]
-  const buttons = seatButtons(size)
   const seat = cushion(size, {
     seed: 9,
     piping,
-    crown: 0.014,
-    belly: 0.004,
-    corner: 0.03,
-    slack: 0.012,
-    firmness: 0.09,
-    fullness: 0.96,
+    crown: 0.034,
+    belly: 0.006,
+    corner: 0.035,
+    shape: roundFront(size, 0.014),
+    slack: 0.02,
+    gather: 0.985,
+    firmness: 0.05,
+    fullness: 0.94,
     spacing: 0.019,
-    steps: 70,
-    outside: tufts(buttons, size[1] / 2 - 0.02, 0.4),
+    steps: 80,
+    hollows: [-1, 0, 1].map((seat) => ({
+      at: [seat * 0.58 + 0.03, 0.12 - 0.03 * seat],
+      radius: 0.21,
+      depth: 0.01 + 0.003 * seat,
+    })),
   })
-  const at: V3 = [0, low + size[1] / 2, BACK / 2]
-  sofa.add('seat-cushion', 'fabric', seat, at)
-  sofa.addAll('seat-button', 'fabric', buttonsOn(seat, buttons), at)
-}
-
-function seatButtons([width, , depth]: V3): V2[] {
-  const columns = 6
-  return Array.from({ length: columns }, (_, i) => (i + 0.5) / columns - 0.5).flatMap((share) =>
-    [0.03, 0.27].map((at): V2 => [share * width, at * depth]),
-  )
+  sofa.add('seat-cushion', 'fabric', seat, [0, low + size[1] / 2, BACK / 2])
 }
 
 /** Adds one of three back cushions, of foam and feathers, with two buttons. */
@@ -146,7 +142,7 @@ function addBackrest(sofa: Assembly, dimensions: MetricDimensions, i: number, pi
   sofa.addAll(`back-button-${i + 1}`, 'fabric', buttonsOn(backrest, buttons), at, turn)
 }
 
-/** The firm sofa: a buttoned mattress of latex on a slim stand, as high as a bench. */
+/** The firm sofa: a mattress of latex on a slim stand, as high as a bench. */
 export const geest: StudioProduct = {
   handle: 'ev-geest',
   camera: 'sofa',

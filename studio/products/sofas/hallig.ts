@@ -1,7 +1,7 @@
 import { assembly, type Assembly } from '../../assembly.ts'
 import { cushion, cutAcross } from '../../geometry/upholstery/cushion.ts'
 import { rod, taper } from '../../geometry/sweep.ts'
-import { channels, unevenPlan } from '../../geometry/upholstery/tufting.ts'
+import { unevenPlan } from '../../geometry/upholstery/tufting.ts'
 import type { V2, V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
@@ -17,8 +17,8 @@ const BACK = 0.15
 const BASE = 0.15
 /** Width of the visible joint between two blocks. */
 const JOINT = 0.005
-/** Distance of a foot from the edges of its block. */
-const RECESS = 0.19
+/** Distance of a foot from the edges of the sofa. */
+const RECESS = 0.14
 const BACKREST = 0.24
 const BACKREST_LEAN = 15
 /** Longest seat cushion. A longer seat has two cushions. */
@@ -156,7 +156,7 @@ function addSeats(run: Run, { clearance, seatHeight }: MetricDimensions, whole: 
   })
 }
 
-/** Adds a loose back cushion above each seat cushion. A seam divides its feathers into two chambers. */
+/** Adds a loose back cushion of feathers above each seat cushion. */
 function addBackrests(run: Run, dimensions: MetricDimensions, whole: Span, seed: number): void {
   const { height, seatHeight, seatDepth } = dimensions
   dividedSeat(whole).forEach((span, i) => {
@@ -171,15 +171,15 @@ function addBackrests(run: Run, dimensions: MetricDimensions, whole: Span, seed:
       crown: 0.085,
       belly: 0.05,
       corner: 0.07,
-      slack: 0.05,
-      gather: 0.94,
-      firmness: 0.007,
-      fullness: 0.76,
+      slack: 0.03,
+      gather: 0.975,
+      firmness: 0.014,
+      fullness: 0.78,
+      folds: 0.007,
       spacing: 0.019,
       steps: 90,
       pull: [0, 0, 0.0004],
-      hollows: [{ at: [0.1 * uneven, -0.03], radius: 0.2, depth: 0.03 }],
-      outside: channels({ seams: [-0.03], axis: 2, floor: 0.078, slope: 0.75 }),
+      hollows: [{ at: [0.2 * uneven, 0.05 - 0.08 * uneven], radius: 0.2 + 0.08 * uneven, depth: 0.022 }],
     })
     const at: V3 = [
       middleOf(span),
@@ -190,35 +190,26 @@ function addBackrests(run: Run, dimensions: MetricDimensions, whole: Span, seed:
   })
 }
 
-/** Adds the feet: low discs of oak under the corners of each block, far from its edges. */
+/** Adds the feet: low discs of oak under the corners of the sofa and under its joints, where two blocks share a foot. */
 function addFeet(sofa: Assembly, dimensions: MetricDimensions): void {
   const { width, depth, clearance } = dimensions
-  const corner = cornerOf(dimensions)
-  const [left, back] = [-width / 2, -depth / 2]
-  const blocks: readonly (readonly [Span, Span])[] = [
-    [
-      [left, left + corner],
-      [back, back + DEEP],
-    ],
-    [
-      [left + corner, width / 2],
-      [back, back + DEEP],
-    ],
-    [
-      [left, left + DEEP],
-      [back + DEEP, depth / 2],
-    ],
+  const [left, right] = [RECESS - width / 2, width / 2 - RECESS]
+  const [back, front] = [RECESS - depth / 2, depth / 2 - RECESS]
+  const joint = cornerOf(dimensions) - width / 2
+  const [inner, shared] = [DEEP - RECESS, DEEP - depth / 2]
+  const feet: readonly V2[] = [
+    [left, back],
+    [right, back],
+    [right, inner - depth / 2],
+    [joint, back],
+    [joint, inner - depth / 2],
+    [left, shared],
+    [left, front],
+    [inner - width / 2, front],
   ]
-  for (const [[fromX, toX], [fromZ, toZ]] of blocks) {
-    for (const x of [fromX + RECESS, toX - RECESS]) {
-      for (const z of [fromZ + RECESS, toZ - RECESS]) {
-        sofa.add(
-          'foot',
-          'legs',
-          rod([x, clearance + 0.01, z], [x, 0, z], taper(0.038, 0.034), { sides: 32, segments: 2 }),
-        )
-      }
-    }
+  for (const [x, z] of feet) {
+    const foot = rod([x, clearance + 0.01, z], [x, 0, z], taper(0.038, 0.034), { sides: 32, segments: 2 })
+    sofa.add('foot', 'legs', foot)
   }
 }
 

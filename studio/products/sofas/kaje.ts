@@ -4,7 +4,7 @@ import { roundedRectangle, spline } from '../../geometry/curves.ts'
 import { cushion, cutAcross } from '../../geometry/upholstery/cushion.ts'
 import { board } from '../../geometry/timber/joinery.ts'
 import { sweep } from '../../geometry/sweep.ts'
-import { channels, unevenPlan } from '../../geometry/upholstery/tufting.ts'
+import { unevenPlan } from '../../geometry/upholstery/tufting.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
@@ -27,7 +27,7 @@ function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
   addArms(sofa, dimensions, pipingOn(shows, 0.0034))
   for (const side of [-1, 1] as const) {
     addSeat(sofa, dimensions, side)
-    addBackrest(sofa, dimensions, side)
+    addBackrest(sofa, dimensions, side, pipingOn(shows, 0.0034))
   }
   addStrap(sofa, dimensions)
   return scaleToDimensions(sofa.parts, dimensions)
@@ -115,23 +115,24 @@ function addSeat(sofa: Assembly, dimensions: MetricDimensions, side: -1 | 1): vo
   sofa.add('seat-cushion', 'fabric', seat, at)
 }
 
-/** Adds a back cushion that two seams divide into three rolls, like the fenders of a boat. */
-function addBackrest(sofa: Assembly, dimensions: MetricDimensions, side: -1 | 1): void {
+/** Adds a plump back cushion. A person has leant against each of the two in another place. */
+function addBackrest(sofa: Assembly, dimensions: MetricDimensions, side: -1 | 1, piping: number): void {
   const { depth, height, mattressWidth, seatHeight, seatDepth } = dimensions
   const size: V3 = [mattressWidth / 2 - GAP - 0.004, BACKREST, height - seatHeight + 0.016]
-  const seams = [-1, 1].map((seam) => (seam * size[2]) / 6.4)
   const backrest = cushion(size, {
     seed: 30 + side,
-    crown: 0.055,
+    piping,
+    crown: 0.06,
     belly: 0.03,
-    corner: 0.05,
-    slack: 0.035,
-    gather: 0.965,
-    firmness: 0.02,
-    fullness: 0.86,
+    corner: 0.055,
+    slack: 0.026,
+    gather: 0.985,
+    firmness: 0.022,
+    fullness: 0.84,
+    folds: 0.005,
     spacing: 0.0165,
     steps: 90,
-    outside: channels({ seams, axis: 2, floor: 0.084, slope: 1.1 }),
+    hollows: [{ at: [side * -0.06, side < 0 ? 0.03 : 0.07], radius: side < 0 ? 0.2 : 0.16, depth: 0.016 }],
   })
   const at: V3 = [
     (side * (mattressWidth / 2 - GAP + 0.001)) / 2,
@@ -164,7 +165,7 @@ function addStrap(sofa: Assembly, { depth, clearance }: MetricDimensions): void 
   sofa.add('strap', 'strap', sweep(path, section, { up: [0, 1, 0], crease: 60 }))
 }
 
-/** The sofa bed: broad straight arms, back cushions in three rolls, and a loop at the front. */
+/** The sofa bed: broad straight arms, plump back cushions, and a loop at the front. */
 export const kaje: StudioProduct = {
   handle: 'ev-kaje',
   camera: 'sofa',

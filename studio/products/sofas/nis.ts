@@ -74,15 +74,19 @@ function addLining(sofa: Assembly, dimensions: MetricDimensions): void {
   const low = seatHeight - TUCKED
   const tall = height - 0.018 - low
   const count = Math.round(long / CHANNEL)
-  const seams = Array.from({ length: count - 1 }, (_, i) => ((i + 1) / count - 0.5) * long)
+  // Channels are stuffed by hand: none is quite as wide as the next.
+  const seams = Array.from(
+    { length: count - 1 },
+    (_, i) => ((i + 1 + 0.06 * Math.sin(i * 2.3) + 0.03 * Math.sin(i * 5.1)) / count - 0.5) * long,
+  )
   const flat = cushion([long, LINING.side, tall], {
     seed: 12,
     crown: 0.026,
     belly: 0.001,
     corner: 0.045,
-    slack: 0.02,
-    gather: 0.985,
-    firmness: 0.03,
+    slack: 0.016,
+    gather: 0.995,
+    firmness: 0.035,
     fullness: 0.9,
     spacing: 0.0125,
     steps: 70,
@@ -114,9 +118,9 @@ function addSeat(sofa: Assembly, { width, depth, clearance, seatHeight }: Metric
       crown: 0.03,
       belly: 0.012,
       corner: 0.045,
-      slack: 0.024,
-      gather: 0.97,
-      firmness: 0.035,
+      slack: 0.018,
+      gather: 0.99,
+      firmness: 0.045,
       fullness: 0.92,
       spacing: 0.019,
       steps: 76,

@@ -8,6 +8,8 @@ import {
   panel,
   squareLeg,
 } from '../../geometry/timber/joinery.ts'
+import { smoothProfile } from '../../geometry/curves.ts'
+import { turned } from '../../geometry/timber/fittings.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { place, type Mesh } from '../../geometry/mesh.ts'
 import { sweep } from '../../geometry/sweep.ts'
@@ -43,7 +45,7 @@ export interface Case {
 }
 
 /** Adds the top, the floor, the sides and the back of a case. The top covers the ends of the sides. */
-export function addCase({ add, addAll }: Assembly, body: Case, slot = 'wood'): void {
+export function addCase({ add, addAll }: Assembly, body: Case, slot = 'wood', backSlot = slot): void {
   const { width, low, high, back, front, wall, floorBehind } = body
   const [deep, middle] = [front - back, (front + back) / 2]
   const inner = high - low - 2 * wall
@@ -59,7 +61,7 @@ export function addCase({ add, addAll }: Assembly, body: Case, slot = 'wood'): v
     addAll('side', slot, upright, [side * (width / 2 - wall / 2 - SHOULDER), (from + to) / 2, middle])
   }
   const rear = board([inside + 0.002, inner + 0.004, 0.008], 0, 0.001)
-  add('back', slot, rear, [0, (low + high) / 2, back + 0.014])
+  add('back', backSlot, rear, [0, (low + high) / 2, back + 0.014])
 }
 
 /** Adds an upright board inside a case, `inset` metres behind its front edge. */
@@ -75,6 +77,17 @@ export interface FrontAt {
   readonly at: V3
   readonly width: number
   readonly height: number
+}
+
+/**
+ * Adds strips above and below an opening, behind the edges of its fronts, which keep light out of the gaps. `at` is the
+ * middle of the opening, at the front faces of the strips.
+ */
+export function addStops({ add }: Assembly, { at: [x, y, z], width, height }: FrontAt): void {
+  for (const end of [-1, 1]) {
+    const stop = hiddenBoard([width + 0.002, 0.014, 0.016])
+    add('stop', 'wood', stop, [x, y + end * (height / 2 - 0.006), z - 0.008])
+  }
 }
 
 /** Adds a drawer with a plain front, and the drawer box behind it, `deep` metres deep. */
@@ -106,12 +119,10 @@ export function addDrawerBox({ add, addAll }: Assembly, { at, width, height }: F
   add('inner-front', 'drawer', inner, [x, y + (0.03 - INNER_FRONT_BELOW) / 2, z - FRONT - 0.0085])
 }
 
-/** Builds a turned knob about Z. Its base is at z = 0, and it is `long` metres long. */
+/** Builds a turned knob about Z, with upright grain. Its base is at z = 0, and it is `long` metres long. */
 export function knob(radius: number, long: number): Mesh {
   const profile: V2[] = [
-    [0, -0.002],
-    [0.44, -0.002],
-    [0.44, 0.02],
+    [0.44, 0],
     [0.4, 0.2],
     [0.42, 0.38],
     [0.58, 0.52],
@@ -124,12 +135,15 @@ export function knob(radius: number, long: number): Mesh {
     [0.5, 0.99],
     [0, 1],
   ]
-  const turned = lathe(
-    profile.map(([r, y]): V2 => [r * radius, y < 0 ? y : y * long]),
-    40,
-    40,
+  const outline = smoothProfile(
+    profile.map(([r, y]): V2 => [r * radius, y * long]),
+    64,
   )
-  return place(turned, [0, 0, 0], [90, 0, 0])
+  const base: V2[] = [
+    [0, -0.002],
+    [0.44 * radius, -0.002],
+  ]
+  return place(turned(lathe([...base, ...outline], 64, 50)), [0, 0, 0], [90, 0, 90])
 }
 
 /**

@@ -9,7 +9,7 @@ import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
-import { bowlStack, plateStack, uprightPlate } from '../../props/tableware.ts'
+import { bowlStack, plateStack } from '../../props/tableware.ts'
 import {
   addCase,
   addDivider,
@@ -50,7 +50,7 @@ export const klar: StudioProduct = {
       front: depth / 2 - EAVES.front,
       wall: WALL,
     }
-    addCase(bench, body)
+    addCase(bench, body, 'wood', 'back')
     addEaves(bench, body, width, depth)
     addFeet(bench, body, { inset: 0.05, insetZ: 0.045, splay: 0.012, top: 0.042, foot: 0.026 })
     const bottom = height > HIGH ? addDrawers(bench, body) : clearance + WALL
@@ -61,6 +61,8 @@ export const klar: StudioProduct = {
   slots: {
     wood: { option: 'finish' },
     shelf: { option: 'finish', instead: { sage: 'oiled-oak' } },
+    // A pale veneer, so that it is light inside.
+    back: { option: 'finish', instead: { oak: 'wood:soaped-oak', sage: 'wood:soaped-oak' } },
     drawer: { material: 'oiled-ash' },
     glass: { material: 'glass' },
     ...propSlots,
@@ -176,27 +178,26 @@ function addShelves(bench: Assembly, body: Case, bottom: number): void {
       bench.addAll('shelf', 'shelf', strip, [0, y - low / 2, z])
     }
   }
-  fill(bench, (i) => bottom + i * (step + SHELF), groove + GROOVE.width / 2, count)
+  fill(bench, (i) => bottom + i * (step + SHELF), count)
 }
 
-/** Adds plates in the grooves and dishes in front of them. `on` returns the height of a shelf by its number. */
-function fill({ show }: Assembly, on: (shelf: number) => number, groove: number, count: number): void {
-  const inGroove = (radius: number) => groove - 0.21 * radius
-  const plates = (shelf: number, xs: readonly number[], radius: number) => {
-    for (const x of xs) {
-      const at: V3 = [x, on(shelf) - GROOVE.deep, inGroove(radius)]
-      show('plate', uprightPlate(radius, 'stoneware'), at)
-    }
-  }
+/** Adds stacks of plates and bowls, and some beakers. `on` returns the height of a shelf by its number. */
+function fill({ show }: Assembly, on: (shelf: number) => number, count: number): void {
   show('dish', pot('dish', 'dark-stoneware', 0.95), [-0.2, on(0), 0.02])
   show('bowls', bowlStack(4, 0.075, 'stoneware'), [0.12, on(0), 0.03])
   show('bowls', bowlStack(3, 0.075, 'stoneware'), [0.3, on(0), 0.01])
-  plates(1, [-0.29, -0.02], 0.125)
-  show('stack', plateStack(6, 0.105, 'stoneware'), [0.25, on(1), 0.01])
+  show('stack', plateStack(7, 0.13, 'stoneware'), [-0.22, on(1), 0])
+  show('stack', plateStack(5, 0.1, 'stoneware'), [0.25, on(1), 0.01])
   if (count < 2) return
   show('bottle', pot('bottle', 'dark-stoneware', 0.78), [-0.28, on(2), 0])
   for (const x of [-0.12, -0.02]) show('beaker', pot('beaker', 'dark-stoneware'), [x, on(2), 0.02])
-  plates(2, [0.25], 0.125)
+  for (const [x, z] of [
+    [0.14, 0.03],
+    [0.24, 0.04],
+    [0.19, -0.06],
+  ] as const) {
+    show('beaker', pot('beaker', 'stoneware'), [x, on(2), z])
+  }
   show('bowls', bowlStack(2, 0.1, 'terracotta'), [-0.22, on(3), 0])
   show('vase', pot('bellied', 'stoneware', 0.85), [0.22, on(3), -0.01])
 }

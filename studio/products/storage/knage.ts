@@ -79,8 +79,14 @@ function addPegs({ add }: Assembly, { width, depth }: MetricDimensions): void {
   const spread = (width - 2 * BRACKET_INSET - 0.14) / (pegs - 1)
   for (let i = 0; i < pegs; i++) {
     const at: V3 = [(i - (pegs - 1) / 2) * spread, BOARD_HEIGHT * 0.45, BOARD - depth / 2]
-    add('peg', 'wood', lathe(PEG, 48), at, [90 - RISE, 0, 0])
+    add('peg', 'wood', peg(), at, [90 - RISE, 0, 0])
   }
+}
+
+/** Builds a turned peg that points upwards, with the grain straight along it. */
+function peg(): Mesh {
+  const smooth = lathe(PEG, 64, 50)
+  return { ...smooth, uv: smooth.p.map(([x, y, z]): V2 => [y + x / 4, x + z / 2]) }
 }
 
 function addShelf({ add }: Assembly, { width, depth, height }: MetricDimensions): void {
@@ -105,5 +111,7 @@ function bracket(high: number, depth: number): Mesh {
     const deep = between(0.022, high - 0.012, (1 - Math.min(1, share * 1.02)) ** 2.6)
     return roundedRectangle(0.02, deep, 0.003, 3).map(([x, y]): V2 => [x, y - deep / 2])
   }
-  return sweep(path, section, { crease: 40 })
+  const shaped = sweep(path, section, { crease: 40 })
+  // A bracket is sawn from an upright board: its grain does not follow its curve.
+  return { ...shaped, uv: shaped.p.map(([x, y, z]): V2 => [y, z + x]) }
 }

@@ -3,7 +3,7 @@ import { board, panel } from '../../geometry/timber/joinery.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
-import { basket } from '../../props/basket.ts'
+import { lidded } from '../../props/box.ts'
 import { bookPile } from '../../props/books.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
@@ -102,7 +102,7 @@ function wedge(side: number): Mesh {
 
 function fill({ show }: Assembly, levels: readonly number[]): void {
   const on = (level: number) => (levels[level] ?? 0) + BOARD / 2
-  show('basket', basket(), [-0.3, on(0), 0])
-  show('pile', bookPile(4, 21).parts, [0.22, on(1), 0.01], 4)
+  show('box', lidded('grey-paper'), [-0.3, on(0), 0])
+  show('pile', bookPile(3, 22).parts, [0.22, on(1), 0.01], 4)
   show('vase', pot('bellied', 'stoneware', 1.0), [-0.28, on(2), 0])
 }

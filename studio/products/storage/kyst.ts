@@ -2,7 +2,7 @@ import { type Assembly, assembly } from '../../assembly.ts'
 import { board, hiddenBoard, panel, squareLeg } from '../../geometry/timber/joinery.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { StudioProduct } from '../../product.ts'
-import { addDivider, addSlats, GAP, type Case } from './casework.ts'
+import { addDivider, addSlats, addStops, type Case } from './casework.ts'
 
 const WALL = 0.02
 /** Width of the open compartment as a share of the width inside the case. */
@@ -10,8 +10,8 @@ const OPEN = 0.28
 const SLATS = 11
 /** Height of the rails of the trestles under the case, in metres. The clearance ends at their lower edges. */
 const TRESTLE = 0.032
-/** Gap above a flap, in metres, wide enough for the fingers that open it. */
-const FINGERS = 0.016
+/** Gap around a flap, in metres. A push opens the flap. */
+const GAP = 0.002
 /** Depth of the cable channel behind the compartments, in metres. */
 const CHANNEL = 0.09
 /** Distance of the slats behind the edges of the case, in metres. */
@@ -76,10 +76,12 @@ function addShell({ add, addAll }: Assembly, { width, low, high, back, front, wa
 
 function addFlaps(bench: Assembly, { width, low, high, front, wall }: Case, split: number): void {
   const [from, to] = [split + GAP, width / 2 - wall - GAP]
-  const tall = high - low - 2 * wall - GAP - FINGERS
+  const tall = high - low - 2 * wall - 2 * GAP
   for (const side of [-1, 1]) {
     const at: V3 = [(side * (from + to)) / 2, low + wall + GAP + tall / 2, front - RECESS]
     addSlats(bench, { at, width: to - from, height: tall }, 'across', SLATS)
+    const behind: V3 = [at[0], (low + high) / 2, front - RECESS - 0.032]
+    addStops(bench, { at: behind, width: to - from + 2 * GAP, height: high - low - 2 * wall })
   }
 }
 

@@ -10,7 +10,7 @@ import { bookPile } from '../../props/books.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
 import { twigs } from '../../props/twigs.ts'
-import { addHollowDrawer } from './casework.ts'
+import { addHollowDrawer, addStops } from './casework.ts'
 
 const BOARD = 0.02
 const GAP = 0.003
@@ -28,18 +28,20 @@ export const lade: StudioProduct = {
   build(dimensions) {
     const bench = assembly(31)
     addCarcass(bench, dimensions)
-    const room = dimensions.width - 2 * BOARD
+    const { width, depth, height, clearance } = dimensions
+    const room = width - 2 * BOARD
+    const behind: V3 = [0, (height + clearance) / 2, depth / 2 - 0.045]
+    addStops(bench, { at: behind, width: room, height: height - clearance - 2 * BOARD })
     const front = (room - (FRONTS + 1) * GAP) / FRONTS
     for (let i = 0; i < FRONTS; i++) {
       const x = -room / 2 + GAP + front / 2 + i * (front + GAP)
       if (i === FRONTS - 1) addDrawers(bench, dimensions, x, front)
       else addDoor(bench, dimensions, x, front, i === 0 ? 1 : -1)
     }
-    const { width, height } = dimensions
     bench.show('vase', pot('bellied', 'stoneware', 1.1), [-width * 0.33, height, -0.03])
-    bench.show('twigs', twigs(5, 0.42, 31), [-width * 0.33, height + 0.26, -0.03])
+    bench.show('twigs', twigs(4, 0.42, 31), [-width * 0.33, height + 0.26, -0.03])
     bench.show('bottle', pot('bottle', 'dark-stoneware', 0.8), [-width * 0.22, height, 0.05])
-    bench.show('pile', bookPile(3, 6).parts, [width * 0.2, height, 0], -5)
+    bench.show('pile', bookPile(2, 6).parts, [width * 0.2, height, 0], -5)
     bench.show('dish', pot('dish', 'terracotta', 0.75), [width * 0.36, height, 0.02])
     return bench.parts
   },

@@ -4,7 +4,7 @@ import { board, panel } from '../../geometry/timber/joinery.ts'
 import { warp, type Mesh } from '../../geometry/mesh.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
-import { basket } from '../../props/basket.ts'
+import { lidded } from '../../props/box.ts'
 import { bookPile, bookRow } from '../../props/books.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
@@ -105,11 +105,11 @@ function fill({ show }: Assembly, { depth, width }: MetricDimensions, shelves: n
   const on = (shelf: number) => (shelves[shelf] ?? 0) + SHELF / 2
   const line = depth / 2 - 0.055
   const left = -width / 2 + 0.03
-  show('basket', basket(), [-0.2, on(0), 0.015])
-  show('pile', bookPile(4, 21).parts, [0.22, on(0), 0.01], 4)
+  show('box', lidded('grey-paper'), [-0.2, on(0), 0.01])
+  show('pile', bookPile(3, 22).parts, [0.22, on(0), 0.01], 4)
   show('books', bookRow(11, 5), [left, on(1), line])
   show('pot', pot('cylinder', 'terracotta', 1.05), [0.3, on(1), 0.01])
-  show('pile', bookPile(3, 8).parts, [-0.26, on(2), 0.01], -6)
+  show('pile', bookPile(2, 8).parts, [-0.26, on(2), 0.01], -6)
   show('bowl', pot('dish', 'dark-stoneware', 0.72), [0.17, on(2), 0.005])
   if (shelves.length < 5) return
   show('books', bookRow(9, 14), [0.06, on(3), line])

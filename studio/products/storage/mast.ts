@@ -87,7 +87,7 @@ function fill({ show }: Assembly, { depth, width }: MetricDimensions, on: (shelf
   const line = depth / 2 - 0.06
   show('books', bookRow(11, 5), [left, on(0), line])
   show('books', bookRow(8, 14), [left, on(1), line])
-  show('pile', bookPile(4, 21).parts, [0.03, on(2), 0.01], 4)
+  show('pile', bookPile(3, 22).parts, [0.03, on(2), 0.01], 4)
   show('books', bookRow(6, 33), [left, on(3), line])
   show('bottle', pot('bottle', 'dark-stoneware', 0.8), [0.08, on(4), 0.02])
 }

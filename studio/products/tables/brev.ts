@@ -12,7 +12,7 @@ import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
 import { bookPile } from '../../props/books.ts'
-import { deskLamp, paperSheets, pencil } from '../../props/desk.ts'
+import { deskLamp } from '../../props/desk.ts'
 import { pot } from '../../props/pottery.ts'
 import { propSlots } from '../../props/props.ts'
 
@@ -34,9 +34,7 @@ export const brev: StudioProduct = {
     addDrawers(bench, dimensions)
     const { width, height } = dimensions
     bench.show('lamp', deskLamp(), [-width * 0.34, height, -0.1], 24)
-    bench.show('pile', bookPile(3, 12).parts, [width * 0.33, height, -0.08], -8)
-    bench.show('paper', paperSheets(3), [-0.02, height, 0.1], 5)
-    bench.show('pencil', pencil(), [0.16, height, 0.08], 62)
+    bench.show('pile', bookPile(2, 12).parts, [width * 0.33, height, -0.08], -8)
     bench.show('cup', pot('beaker', 'stoneware', 1.05), [width * 0.2, height, -0.12])
     return bench.parts
   },

@@ -66,7 +66,7 @@ export const ebbe: StudioProduct = {
       add('slat', 'wood', slat, [0, clearance + 0.025, z])
     }
     const shelf = clearance + 0.031
-    const pile = bookPile(3, 9)
+    const pile = bookPile(2, 9)
     show('pile', pile.parts, [-0.19, shelf, 0.02], 4)
     show('dish', pot('dish', 'stoneware', 0.8), [0.24, height, -0.04])
     show('cup', pot('beaker', 'dark-stoneware', 0.95), [-0.2, height, 0.08])

@@ -142,16 +142,16 @@ function addTray({ add }: Assembly, { width, depth, height, clearance }: MetricD
 /** Adds the switch under the front edge of the top: two buttons to move the desk, and four for the stored heights. */
 function addSwitch({ add }: Assembly, { width, depth, height }: MetricDimensions): void {
   const [x, y, z] = [width / 2 - 0.2, height - TOP - 0.009, depth / 2 - 0.03]
-  add('switch', 'dark', roundedBox([0.125, 0.0185, 0.05], 0.004, { segments: 3, grain: null }), [x, y, z])
+  add('switch', 'dark', roundedBox([0.112, 0.0185, 0.05], 0.006, { segments: 5, grain: null }), [x, y, z])
   for (let i = 0; i < 6; i++) {
     const button: V2[] = [
       [0, -0.002],
-      [0.0055, -0.002],
-      [0.0055, 0.0008],
-      [0.0048, 0.0014],
-      [0, 0.0014],
+      [0.0044, -0.002],
+      [0.0044, 0.0003],
+      [0.0041, 0.0006],
+      [0, 0.0006],
     ]
-    const at: V3 = [x + (i - 2.5) * 0.0175, y, z + 0.025]
-    add('button', 'steel', lathe(button, 28), at, [90, 0, 0])
+    const at: V3 = [x + (i - 2.5) * 0.0155, y, z + 0.025]
+    add('button', 'dark', lathe(button, 40), at, [90, 0, 0])
   }
 }

@@ -1,7 +1,7 @@
 import { type Assembly, assembly } from '../../assembly.ts'
 import { edged } from '../../geometry/timber/edged.ts'
 import { intoBoards } from '../../geometry/cut.ts'
-import { facing } from '../../geometry/timber/fittings.ts'
+import { facing, turned } from '../../geometry/timber/fittings.ts'
 import { board, drawerBox, hiddenBoard, turnedLeg } from '../../geometry/timber/joinery.ts'
 import { lathe } from '../../geometry/lathe.ts'
 import { smoothProfile } from '../../geometry/curves.ts'
@@ -9,7 +9,6 @@ import type { Mesh } from '../../geometry/mesh.ts'
 import { between, type V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { StudioProduct } from '../../product.ts'
-import { paperSheets, pencil } from '../../props/desk.ts'
 import { propSlots } from '../../props/props.ts'
 
 const TOP = 0.022
@@ -32,9 +31,6 @@ export const lektie: StudioProduct = {
     addTop(desk, dimensions)
     addFrame(desk, dimensions)
     addDrawers(desk, dimensions)
-    const { height } = dimensions
-    desk.show('paper', paperSheets(2), [-0.08, height, 0.06], 8)
-    desk.show('pencil', pencil(), [0.1, height, 0.05], 58)
     return desk.parts
   },
   slots: { wood: { option: 'wood' }, drawer: { option: 'wood' }, ...propSlots },
@@ -68,7 +64,7 @@ function addFrame({ add }: Assembly, dimensions: MetricDimensions): void {
   const under = height - TOP
   const high = under - clearance
   const y = clearance + high / 2
-  const turned = (share: number) => {
+  const thick = (share: number) => {
     const shoulder = high / under
     return share < shoulder
       ? LEG / 2
@@ -77,10 +73,13 @@ function addFrame({ add }: Assembly, dimensions: MetricDimensions): void {
   for (const side of [-1, 1]) {
     for (const end of [-1, 1]) {
       const foot: V3 = [side * (x + 0.012), 0, end * (z + 0.01)]
-      const leg = turnedLeg([side * x, under, end * z], foot, turned, { sides: 36, segments: 24 })
+      const leg = turnedLeg([side * x, under, end * z], foot, thick, { sides: 36, segments: 24 })
       add('leg', 'wood', leg)
     }
     add('side-rail', 'wood', board([RAIL, high, 2 * z - 0.02], 2), [side * (x + 0.004), y, 0])
+    // The guide of the drawer also closes the gap between its front and the round leg.
+    const guide = hiddenBoard([0.026, high - 0.002, 0.12], 2)
+    add('guide', 'wood', guide, [side * (x - LEG / 2 + 0.008), y + 0.001, front - 0.08])
   }
   add('back-rail', 'wood', board([2 * x - 0.02, high, RAIL], 0), [0, y, -z - 0.004])
   const lower = board([2 * x - 0.02, LOWER_RAIL, 0.05], 0)
@@ -124,7 +123,7 @@ function knob(): Mesh {
       [0.007, 0.0236],
       [0, 0.0238],
     ],
-    36,
+    48,
   )
-  return lathe([[0, 0], ...profile], 40, 40)
+  return turned(lathe([[0, 0], ...profile], 64, 50))
 }

@@ -17,8 +17,8 @@ const OPEN = 0.16
 const GAP = 0.0025
 /** Distance from the front edges of the sides to the fronts of everything between them. */
 const BEHIND = 0.003
-/** Width and height of the opening for a cable in the back, in metres. */
-const CABLE = { width: 0.09, height: 0.028 }
+/** Width and height of the opening for a cable in the back, and its height above the open shelf, in metres. */
+const CABLE = { width: 0.09, height: 0.028, above: 0.012 }
 
 /** A bedside table: a case on four legs with a drawer, an open shelf, and a rim around three sides of its top. */
 export const lur: StudioProduct = {
@@ -30,7 +30,7 @@ export const lur: StudioProduct = {
     addBack(bench, dimensions)
     addDrawer(bench, dimensions)
     addLegs(bench, dimensions)
-    bench.show('books', bookPile(2, 4).parts, [-0.05, dimensions.clearance + SHELF, 0.03], 84)
+    bench.show('books', bookPile(2, 4).parts, [-0.05, dimensions.clearance + SHELF, 0.03], -86)
     return bench.parts
   },
   slots: { wood: { option: 'wood' }, drawer: { material: 'oiled-ash' }, ...propSlots },
@@ -61,17 +61,20 @@ function addCase({ addAll }: Assembly, { width, depth, height, clearance }: Metr
   addAll('divider', 'wood', panel([inside, SHELF, deep], 0, 2, 36), [0, divider, z])
 }
 
-/** Adds the back. Its upper edge is part of the rim, and its lower edge leaves an opening for a cable. */
+/** Adds the back, with an opening for a cable. Its upper edge is part of the rim. */
 function addBack({ add }: Assembly, { width, depth, height, clearance }: MetricDimensions): void {
   const inside = width - 2 * WALL + 0.004
   const z = (BACK - depth) / 2
-  const low = clearance + SHELF + CABLE.height
+  const sill = clearance + SHELF + CABLE.above
+  const low = sill + CABLE.height
   add('back', 'wood', board([inside, height - low, BACK], 0, 0.0015), [0, (height + low) / 2, z])
+  const under = board([inside, sill - clearance - 0.002, BACK], 0, 0.0015)
+  add('back', 'wood', under, [0, (sill + clearance + 0.002) / 2, z])
   const wide = (inside - CABLE.width) / 2
   for (const side of [-1, 1]) {
-    const beside = board([wide, low - clearance - 0.002, BACK], 0, 0.001)
+    const beside = board([wide, CABLE.height + 0.003, BACK], 0, 0.001)
     const x = side * (CABLE.width / 2 + wide / 2)
-    add('back', 'wood', beside, [x, (low + clearance + 0.002) / 2, z])
+    add('back', 'wood', beside, [x, (low + sill) / 2, z])
   }
 }
 

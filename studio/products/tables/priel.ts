@@ -30,7 +30,7 @@ export const priel: StudioProduct = {
     addFrame(bench, dimensions)
     addShelf(bench, dimensions)
     const shelf = dimensions.clearance + BEARER + SLAT
-    bench.show('pile', bookPile(3, 19).parts, [-0.33, shelf, 0], 82)
+    bench.show('pile', bookPile(2, 19).parts, [-0.33, shelf, 0], -84)
     return bench.parts
   },
   slots: { wood: { option: 'wood' }, felt: { material: 'felt' }, ...propSlots },
@@ -94,7 +94,7 @@ function addShelf({ add }: Assembly, dimensions: MetricDimensions): void {
   const pitch = (room + 0.012) / SLATS
   add('batten', 'wood', board([0.03, 0.012, room - 0.03], 2), [0, clearance + BEARER - 0.006, 0])
   for (let i = 0; i < SLATS; i++) {
-    const slat = board([2 * x + 0.07, SLAT, pitch - 0.012], 0, 0.003)
+    const slat = board([2 * x + 0.07, SLAT, pitch - 0.012], 0, 0.0015)
     add('slat', 'wood', slat, [0, clearance + BEARER + SLAT / 2, (i - (SLATS - 1) / 2) * pitch])
   }
 }

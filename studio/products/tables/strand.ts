@@ -55,7 +55,7 @@ export const strand: StudioProduct = {
     }
     show('bowl', pot('dish', 'stoneware', 1.15), [-0.16 * width, height, 0.02])
     show('vase', pot('bellied', 'dark-stoneware', 0.95), [0.12 * width, height, -0.11])
-    show('twigs', twigs(5, 0.4, 77), [0.12 * width, height + 0.225, -0.11])
+    show('twigs', twigs(4, 0.4, 77), [0.12 * width, height + 0.225, -0.11])
     return parts
   },
   slots: { wood: { option: 'wood' }, ...propSlots },

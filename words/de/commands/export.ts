@@ -35,10 +35,11 @@ export const report: typeof en.report = {
 }
 
 export const command: typeof en.command = {
-  usage: 'npm run export -- [DATEI] [--force] [--language en|de]',
+  usage: 'npm run export -- [DATEI] [--excel] [--force] [--language en|de]',
   help: [
     'Schreibt den ganzen Katalog als CSV-Datei, die npm run import lesen kann. Format: docs/import.md.',
     '  DATEI        Zieldatei; Vorgabe: catalogue-DATUM.csv; - für die Standardausgabe',
+    '  --excel      mit Semikolons und Dezimalkommas, wie Excel in Deutschland und Italien CSV-Dateien liest',
     '  --force      ersetzt eine vorhandene Datei',
     '  --language   Sprache der Ausgabe',
   ].join('\n'),

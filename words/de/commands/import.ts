@@ -25,6 +25,14 @@ const valueDescriptions = {
   measures: 'keine Länge mit kleinstem und größtem Wert und Schrittweite, wie width 1600-3200 step 10',
 }
 
+const dimensionNames = {
+  width: 'Breite',
+  depth: 'Tiefe',
+  height: 'Höhe',
+  seatHeight: 'Sitzhöhe',
+  seatDepth: 'Sitztiefe',
+}
+
 const excludedTypes = {
   giftCard: 'ist ein Gutschein; Gutscheine werden nicht unterstützt',
   service: 'ist ein Download oder eine Dienstleistung; beides wird nicht unterstützt',
@@ -44,6 +52,19 @@ export const reasons: typeof en.reasons = {
   tooLarge: ({ most, unit }) => `ist größer als ${count(most)}${unit && ` ${unit}`}`,
   priceTooLarge: () => 'ist höher als 10.000.000,00',
   tooLong: ({ most }) => `ist länger als ${count(most)} Zeichen`,
+  sizesRead: ({ sizes }) =>
+    `Maße aus den Texten gelesen: ${list.format(sizes.map(([name, mm]) => `${dimensionNames[name]} ${count(mm)} mm`))}`,
+  sizesUnclear: ({ names }) =>
+    `die Texte widersprechen sich bei ${list.format(names.map((name) => dimensionNames[name]))}; nicht importiert`,
+  formRead: ({ form }) => `gezeichnet als ${form}, aus Name oder Kategorie gelesen`,
+  formUnclear: ({ name, category }) =>
+    `der Name sagt ${name}, die Kategorie ${category}; als keines von beiden gezeichnet`,
+  categoryRead: ({ category }) => `in die Kategorie ${category} aufgenommen, aus dem Namen gelesen`,
+  cut: ({ most }) => `ist länger als ${count(most)} Zeichen; das Produkt hat den Anfang des Textes`,
+  leftOut: ({ kind }) =>
+    `ist ${{ length: 'keine Länge von 1 bis 20.000 mm', weight: 'kein Gewicht', packages: 'keine Liste von Packstücken' }[kind] ?? 'kein lesbarer Wert'}; das Produkt wurde ohne diesen Wert importiert`,
+  noShipping: () =>
+    'sagt, dass kein Versand nötig ist; das Produkt wurde als Entwurf importiert, bitte prüfen',
   tooMany: ({ most }) => `nennt mehr als ${count(most)}`,
   tooManyDecimals: ({ currency }) => `hat mehr Dezimalstellen als ${currency}`,
   noRate: ({ currency, shop }) =>
@@ -80,6 +101,8 @@ export const reasons: typeof en.reasons = {
     `die Zeile hat ${countPhrase(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
   unfit: ({ field }) => `passt nicht zu den übrigen Angaben des Produkts (${field})`,
+  slugInUse: ({ slug }) =>
+    `ist bereits der Slug eines anderen Produkts, das nicht in dieser Datei steht; dieses Produkt hat den Slug „${slug}“`,
   slugTaken: () => 'ist bereits der Kurzname eines anderen Produkts',
   skuTaken: ({ by }) => `ist eine SKU, die bereits zu ${by} gehört`,
   siblingBad: ({ line }) => `gehört zum Produkt in Zeile ${line}, das nicht importiert werden konnte`,
@@ -115,8 +138,8 @@ export const fileProblems: typeof en.fileProblems = {
   'import.column_twice': ({ column }) => `Zwei Spalten heißen „${column}“. Bitte eine davon umbenennen.`,
   'import.columns_missing': ({ missing, found }) =>
     `Der Tabelle ${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${list.format(missing.map((name) => `„${name}“`))}. Ihre Spalten sind ${list.format(found.map((name) => `„${name}“`))}.`,
-  'import.mapping_needed': ({ missing }) =>
-    `Das ist weder das eigene Format des Shops (fehlende Spalte: ${choice.format(missing)}) noch ein bekanntes Exportformat. Bitte mit --map eine Zuordnung angeben; siehe docs/import.md.`,
+  'import.mapping_needed': ({ missing, unknown }) =>
+    `Das ist weder das eigene Format des Shops (${missing.length > 0 ? `fehlende Spalte: ${choice.format(missing)}` : `unbekannte Spalten: ${list.format(unknown.slice(0, 10).map((name) => `„${name}“`))}`}) noch ein bekanntes Exportformat. Bitte mit --map eine Zuordnung angeben; siehe docs/import.md.`,
   'import.other_format': ({ system }) =>
     `Das ist keine Produktdatei von ${system}, wie in der Zuordnung angegeben: Erforderliche Spalten fehlen.`,
   'import.mapping_missing': ({ file }) => `Die Zuordnung ${file} ist nicht vorhanden oder nicht lesbar.`,
@@ -130,6 +153,14 @@ export const fileProblems: typeof en.fileProblems = {
   'import.not_all': ({ badRows }) =>
     `Es wurde nichts importiert: --all-or-nothing ist gesetzt, und ${rows(badRows)} ${plural('de', badRows, 'ist', 'sind')} fehlerhaft (siehe oben).`,
   'import.stopped': () => 'Abgebrochen. Es wurde nichts geändert (--all-or-nothing).',
+  'import.upload_gone': () =>
+    'Die hochgeladene Datei ist nicht mehr gespeichert. Bitte laden Sie sie erneut hoch.',
+  'import.upload_too_large': ({ megabytes }) =>
+    `Die Datei ist größer als ${megabytes} MB. Bitte teilen Sie sie, oder importieren Sie sie mit dem Befehl npm run import.`,
+  'import.not_checked': () =>
+    'Dieser Import hat sich inzwischen geändert. Bitte sehen Sie sich seinen jetzigen Stand an.',
+  'import.other_running': ({ fileName }) =>
+    `Ein anderer Import läuft (${fileName}). Bitte starten Sie diesen, sobald er beendet ist.`,
 }
 
 type MappingError = FactsOf<'import.mapping_invalid'>['faults'][number]
@@ -193,6 +224,23 @@ export const report: typeof en.report = {
     `${productCount(value)} ohne Bestandsangabe; bis zur Eingabe einer Menge als ausverkauft angezeigt`,
   withoutManufacturer: (value) =>
     `${productCount(value)} ohne Herstellerangaben; in der EU muss ein Angebot Postanschrift und elektronische Adresse des Herstellers nennen`,
+  notSold: ({ giftCards, digital }) =>
+    `Nicht importiert: ${list.format([
+      ...(giftCards > 0 ? [countPhrase(giftCards, 'Gutschein', 'Gutscheine')] : []),
+      ...(digital > 0
+        ? [countPhrase(digital, 'Download oder Dienstleistung', 'Downloads oder Dienstleistungen')]
+        : []),
+    ])}. Der Shop verkauft weder Gutscheine noch digitale Güter.`,
+  ownChanges: ({ fields, kept, dryRun }) => {
+    const values = `${countPhrase(fields, 'Wert', 'Werte')}, die Sie seit dem letzten Import geändert haben,`
+    if (kept) return `${values} ${plural('de', fields, 'bleibt', 'bleiben')} erhalten`
+    const replaced = dryRun ? 'würden' : plural('de', fields, 'wurde', 'wurden')
+    return `${values} ${replaced} durch die Tabelle ersetzt (--keep-changes behält sie):`
+  },
+  backorders: ({ variants, weeks }) =>
+    weeks === null
+      ? `${countPhrase(variants, 'Variante wird', 'Varianten werden')} im anderen Shop auch ohne Bestand verkauft, hier nicht. Mit „backorders“ in einer Zuordnung gelten sie als auf Bestellung gefertigt`
+      : `${countPhrase(variants, 'Variante wird', 'Varianten werden')} im anderen Shop auch ohne Bestand verkauft; importiert als auf Bestellung gefertigt in ${countPhrase(weeks, 'Woche', 'Wochen')}`,
   untaxed: (value) =>
     `${countPhrase(value, 'Variante', 'Varianten')} ohne Umsatzsteuer. --untaxed legt fest, ob nicht steuerpflichtige Ware als steuerbefreit gilt (Voreinstellung) oder als differenzbesteuert`,
   incompleteGuarantees: (value) =>
@@ -212,19 +260,23 @@ export const report: typeof en.report = {
   examplesTitle: 'Beispiele',
   change: { created: 'neu', updated: 'geändert' },
   stockOnly: 'Bestand',
+  repeated: (it) =>
+    `${rows(it.count)}${it.column && `, ${it.column}`}: ${it.reason} (zum Beispiel Zeile ${it.line}${it.value && `: „${it.value}“`})`,
+  nothingImported: 'Nichts wurde importiert: Jede Zeile hat Fehler.',
   issue: ({ line, column, value, reason }) =>
     `Zeile ${line}${column && `, ${column}`}: ${value && `„${value}“ `}${reason}`,
 }
 
 export const command: typeof en.command = {
   usage:
-    'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--all-or-nothing] [--untaxed STEUERFALL] [--language en|de]',
+    'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--all-or-nothing] [--keep-changes] [--untaxed STEUERFALL] [--language en|de]',
   help: [
     'Importiert eine Produkttabelle: im eigenen Format oder als Produktdatei von Shopify, WooCommerce, Medusa, Vendure',
     'oder Spree, erkannt an ihren Spalten. Format und Zuordnung: docs/import.md.',
     '  --map ZUORDNUNG   Zuordnung für eine andere Tabelle oder abweichend vom erkannten Format: Datei oder Name in db/mappings',
     '  --dry-run         zeigt, was sich ändern würde, und ändert nichts',
     '  --all-or-nothing  importiert alle Zeilen oder, wenn eine fehlerhaft ist, keine',
+    '  --keep-changes    behält die Werte, die Sie seit dem letzten Import im Shop geändert haben',
     '  --untaxed         Besteuerung von Ware, die laut Tabelle nicht steuerpflichtig ist: exempt, margin_used, margin_art oder margin_antiques',
     '  --language        Sprache der Ausgabe',
   ].join('\n'),

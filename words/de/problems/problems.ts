@@ -1,14 +1,16 @@
-import { countryName, formatMoney } from '../../format.ts'
+import { countryName, formatMoney, formatNumber } from '../../format.ts'
 import { measureFaultText } from '../../measure-text.ts'
-import { plural } from '../../plural.ts'
+import { countPhrase, plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
 import { pageProblems } from './pages.ts'
+import { redirectProblems } from './redirects.ts'
 import { setupProblems } from './setup.ts'
 import { settingsProblems, staffProblems } from './staff.ts'
+import { stockProblems } from './stock.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
@@ -114,6 +116,31 @@ export const problems: Sentences = {
   'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
   'catalogue.unknown_collection': ({ slug }) => `Die Kollektion „${slug}“ gibt es nicht.`,
   'catalogue.unknown_manufacturer': ({ slug }) => `Den Hersteller „${slug}“ gibt es nicht.`,
+  'catalogue.status_changed': () =>
+    'Dieses Produkt hat inzwischen einen anderen Status. Bitte sehen Sie es sich erneut an.',
+  'catalogue.nothing_for_sale': () =>
+    'Keine Variante dieses Produkts ist im Verkauf. Setzen Sie zuerst mindestens eine Variante auf „Im Verkauf“.',
+  'catalogue.not_deletable': () =>
+    'Dieses Produkt lässt sich nicht löschen, weil es kein Entwurf ist, bestellt wurde oder in einem Warenkorb liegt. Archivieren Sie es stattdessen.',
+  'catalogue.no_such_option': () => 'Diese Option oder dieser Wert existiert nicht mehr.',
+  'catalogue.last_value': () =>
+    'Eine Option braucht mindestens einen Wert. Entfernen Sie stattdessen die Option.',
+  'catalogue.option_in_use': ({ values }) =>
+    `Varianten im Verkauf nutzen ${values} Werte dieser Option und wären ohne sie gleich. Entfernen Sie Werte, bis einer übrig ist, und dann die Option.`,
+  'catalogue.too_many_variants': ({ count, limit }) =>
+    `Das wären ${formatNumber(count, 'de')} Varianten. Ein Produkt kann höchstens ${formatNumber(limit, 'de')} haben.`,
+  'catalogue.no_such_group': () => 'Was diese Seite bearbeitet, gibt es nicht mehr.',
+  'catalogue.group_not_empty': ({ products, children }) =>
+    `Das Entfernen ist noch nicht möglich: enthalten sind ${countPhrase('de', products, 'Produkt', 'Produkte')} und ${countPhrase('de', children, 'Unterkategorie', 'Unterkategorien')}. Bitte wählen Sie, wohin sie verschoben werden.`,
+  'catalogue.move_target_unfit': () =>
+    'Bitte wählen Sie einen anderen Ort für die Produkte und Unterkategorien.',
+  'catalogue.no_such_member': () => 'Dieses Produkt ist hier nicht mehr enthalten.',
+  'catalogue.has_rule': () =>
+    'Eine Regel wählt die Produkte dieser Kollektion. Bitte ändern Sie stattdessen die Regel.',
+  'catalogue.rule_changed': () =>
+    'Jemand hat die Regel inzwischen geändert. Sie steht unten. Speichern Sie erneut, um sie zu überschreiben.',
+  'catalogue.rule_empty': () => 'Bitte legen Sie mindestens eine Bedingung fest.',
+  'catalogue.rule_range': () => 'Der niedrigste Preis ist höher als der höchste.',
   'catalogue.category_below_itself': ({ slug }) =>
     `Die Kategorie „${slug}“ kann keine Unterkategorie von sich selbst sein.`,
 
@@ -126,7 +153,9 @@ export const problems: Sentences = {
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur fehlgeschlagene Nachrichten können erneut gesendet werden.',
 
+  ...redirectProblems,
   ...setupProblems,
   ...settingsProblems,
   ...staffProblems,
+  ...stockProblems,
 }

@@ -9,6 +9,8 @@ export const attributes: typeof en = {
     seats: 'Sitzplätze',
     extendable: 'Ausziehbar',
     maxLoad: 'Belastbar bis',
+    weight: 'Gewicht',
+    condition: 'Zustand',
     assemblyMinutes: 'Aufbau',
     designer: 'Entwurf',
     countryOfOrigin: 'Hergestellt in',
@@ -25,6 +27,7 @@ export const attributes: typeof en = {
     mattressWidth: 'Matratzenbreite',
   },
   choices: {
+    condition: { used: 'Gebraucht', refurbished: 'Aufgearbeitet' },
     shape: {
       round: 'Rund',
       oval: 'Oval',

@@ -11,6 +11,7 @@ export const gallery: typeof en = {
   photoOf: (name, finish, view) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   photoInRoom: (name) => `${name} in einem Raum`,
+  closeUp: (option, value) => `${option}: ${value}, Nahaufnahme`,
   shown: (what) => `Das Foto zeigt: ${what}`,
   drawingCaption: (size) => (size ? `Maßzeichnung: ${size}` : 'Maßzeichnung (Maße unvollständig)'),
   selectionBoxCaption: 'Außenmaße Ihrer Auswahl, maßstäblich',

@@ -5,6 +5,7 @@ export const product: typeof en = {
   trail: 'Sie sind hier',
   byManufacturer: (manufacturer) => `von ${manufacturer}`,
   pictureOf: (name, width) => (width ? `${name}, Maßzeichnung: ${width} breit` : `${name}, Maßzeichnung`),
+  dimensionPictureOf: (name, size) => (size ? `${name}, Maßzeichnung: ${size}` : `${name}, Maßzeichnung`),
 
   viewIn3d: 'In 3D ansehen',
   viewerLoading: '3D-Ansicht wird geladen …',
@@ -93,6 +94,7 @@ export const product: typeof en = {
 
   dimensions: 'Maße',
   dimensionsNote: 'Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
+  dimensionsInText: 'Die Maße stehen in der Beschreibung.',
   noDimensions: 'Zu diesem Produkt liegen noch keine Maße vor. Bitte fragen Sie uns, bevor Sie damit planen.',
   removableParts: 'Abnehmbare Teile',
   parts: new Map([

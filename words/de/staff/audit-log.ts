@@ -23,6 +23,32 @@ const results = {
   timeout: 'keine Antwort',
 }
 
+const locationChanges = {
+  added: 'Lagerort hinzugefügt',
+  renamed: 'Lagerort umbenannt',
+  removed: 'Lagerort entfernt',
+}
+
+const shipmentChanges = {
+  created: 'angelegt',
+  line_set: 'Produkt festgelegt',
+  line_removed: 'Produkt entfernt',
+  sent: 'abgesendet',
+  received: 'eingegangen',
+  ended: 'beendet',
+}
+
+type CountChange = 'started' | 'scanned' | 'entered' | 'rest_counted' | 'applied' | 'cancelled'
+
+const countChanges: Readonly<Record<CountChange, (number: number) => string>> = {
+  started: () => 'begonnen',
+  scanned: (number: number) => `${countPhrase('de', number, 'Stück', 'Stück')} gescannt`,
+  entered: (number: number) => `${countPhrase('de', number, 'Zahl', 'Zahlen')} eingegeben`,
+  rest_counted: (number: number) => `${countPhrase('de', number, 'Variante', 'Varianten')} als 0 gezählt`,
+  applied: (number: number) => `gebucht, ${countPhrase('de', number, 'Variante', 'Varianten')} geändert`,
+  cancelled: () => 'abgebrochen',
+}
+
 export const staffAuditLog: typeof english = {
   title: 'Protokoll',
   intro: 'Alle Aktionen des Teams, neueste zuerst. Einträge können nicht geändert werden.',
@@ -33,8 +59,12 @@ export const staffAuditLog: typeof english = {
     withdrawals: 'Widerrufe',
     messages: 'Nachrichten',
     products: 'Produkte',
+    imports: 'Importe',
+    stock: 'Bestand',
     settings: 'Einstellungen',
     pages: 'Seiten',
+    groups: 'Kategorien, Räume und Kollektionen',
+    redirects: 'Weiterleitungen',
     people: 'Personen',
   },
   who: 'Person',
@@ -64,6 +94,26 @@ export const staffAuditLog: typeof english = {
     delivery_moved: (number, step) => `Lieferung ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Nachricht erneut gesendet',
     messages_sent_again: (count) => `${countPhrase('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,
+    product_created: 'Produkt angelegt',
+    product_changed: (changes) => `Geändert: ${changes.join('; ')}`,
+    product_copied: (from) => `Produkt ${from} kopiert`,
+    product_status_changed: {
+      publish: 'Produkt veröffentlicht',
+      unpublish: 'Produkt zum Entwurf gemacht',
+      archive: 'Produkt archiviert',
+      restore: 'Produkt als Entwurf wiederhergestellt',
+    },
+    product_deleted: 'Entwurf eines Produkts gelöscht',
+    product_options_changed: {
+      option_added: (option, count) =>
+        `Option „${option}“ mit ${countPhrase('de', count, 'Wert', 'Werten')} hinzugefügt`,
+      values_added: (option, count) =>
+        `${countPhrase('de', count, 'Wert', 'Werte')} zur Option „${option}“ hinzugefügt`,
+      value_removed: (option, count) =>
+        `Wert „${option}“ entfernt; ${countPhrase('de', count, 'Variante', 'Varianten')} archiviert`,
+      option_removed: (option) => `Option „${option}“ entfernt`,
+      variants_added: (_option, count) => `${countPhrase('de', count, 'Variante', 'Varianten')} hinzugefügt`,
+    },
     pictures_added: (count) => `${countPhrase('de', count, 'Bild', 'Bilder')} hinzugefügt`,
     picture_described: 'Bildangaben bearbeitet',
     picture_moved: 'Bild verschoben',
@@ -71,6 +121,16 @@ export const staffAuditLog: typeof english = {
     picture_fetched_again: 'Download eines Bildes erneut gestartet',
     model_added: '3D-Modell hinzugefügt',
     model_removed: '3D-Modell entfernt',
+    import_uploaded: (file) => `Tabelle hochgeladen: ${file}`,
+    import_checked_again: (file) => `Lesart der Tabelle geändert: ${file}`,
+    import_started: (file) => `Import gestartet: ${file}`,
+    import_stopped: (file) => `Import angehalten: ${file}`,
+    import_removed: (file) => `Import aus der Liste entfernt: ${file}`,
+    stock_adjusted: (change, reason, location) => `Bestand ${change}: ${reason}, ${location}`,
+    stock_location_changed: (how, name) => `${locationChanges[how]}: ${name}`,
+    stock_shipment_changed: (shipment, how, units) =>
+      `Umlagerung oder Wareneingang ${shipment}: ${shipmentChanges[how]}${units === null ? '' : ` (${countPhrase('de', units, 'Stück', 'Stück')})`}`,
+    stock_count_changed: (count, how, number) => `Inventur ${count}: ${countChanges[how](number ?? 0)}`,
     page_created: (language) => `Seite angelegt (${languageNames[language]})`,
     page_saved: (language) => `Seite geändert (${languageNames[language]})`,
     page_restored: (language, version) =>
@@ -78,6 +138,10 @@ export const staffAuditLog: typeof english = {
     page_reset: (language) => `Mitgelieferten Text wieder angezeigt (${languageNames[language]})`,
     page_deleted: (language) => `Seite gelöscht (${languageNames[language]})`,
     pages_reviewed: (pages) => `Rechtliche Seiten bestätigt: ${pages.join(', ')}`,
+    group_changed: (type, how, changes) => [`${type}: ${how}`, ...changes].join('; '),
+    redirect_added: (target) => `Weiterleitung nach ${target} hinzugefügt`,
+    redirect_changed: (changes) => `Weiterleitung geändert: ${changes.join('; ')}`,
+    redirect_removed: (target) => `Weiterleitung nach ${target} entfernt`,
     person_invited: (role) => `Eingeladen: ${roles[role]}`,
     invitation_withdrawn: (role) => `Einladung zurückgezogen: ${roles[role]}`,
     person_joined: (role) => `Einladung angenommen: ${roles[role]}`,

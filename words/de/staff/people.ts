@@ -12,9 +12,10 @@ export const staffPeople: typeof english = {
   intro: 'Alle Teammitglieder dieses Shops und ihre Berechtigungen.',
   roles,
   rolesText: {
-    support: 'sieht Bestellungen und Nachrichten, storniert, erstattet bis zu einem Höchstbetrag',
-    merchandiser: 'verwaltet Bilder und 3D-Modelle der Produkte',
-    fulfilment: 'sieht Bestellungen, bearbeitet Lieferungen, nimmt Rückgaben an',
+    support: 'sieht Bestellungen, Nachrichten und Bestände, storniert, erstattet bis zu einem Höchstbetrag',
+    merchandiser:
+      'legt Produkte an, bearbeitet, importiert und exportiert sie mit Preisen und Bildern, verwaltet Kategorien, Räume, Kollektionen und Weiterleitungen, sieht Bestände',
+    fulfilment: 'sieht Bestellungen, bearbeitet Lieferungen, nimmt Rückgaben an, verwaltet den Bestand',
     manager: 'hat alle Berechtigungen und verwaltet das Team',
   },
   you: 'Sie',

@@ -1,16 +1,21 @@
 import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
+import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
+import { staffImports } from './imports.ts'
 import { staffNavigation } from './navigation.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
 import { staffPeople } from './people.ts'
 import { staffDashboard } from './dashboard.ts'
+import { staffProductEditor } from './product-editor.ts'
 import { staffProducts } from './products.ts'
+import { staffRedirects } from './redirects.ts'
 import { staffReturns } from './returns.ts'
 import { staffServices } from './services.ts'
 import { staffSettings } from './settings.ts'
+import { staffStock } from './stock.ts'
 import { staffWithdrawals } from './withdrawals.ts'
 import { staffSetup } from './setup.ts'
 
@@ -33,7 +38,12 @@ export const staff: typeof en = {
   },
   orders: staffOrders,
   products: staffProducts,
+  imports: staffImports,
+  productEditor: staffProductEditor,
+  stock: staffStock,
   pages: staffPages,
+  groups: staffGroups,
+  redirects: staffRedirects,
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,

@@ -34,10 +34,11 @@ export const report = {
 }
 
 export const command = {
-  usage: 'npm run export -- [FILE] [--force] [--language en|de]',
+  usage: 'npm run export -- [FILE] [--excel] [--force] [--language en|de]',
   help: [
     'Writes the whole catalogue as a CSV file that npm run import can read. Format: docs/import.md.',
     '  FILE         target file; default: catalogue-DATE.csv; - for standard output',
+    '  --excel      with semicolons and decimal commas, as Excel in Germany and Italy reads CSV files',
     '  --force      replaces an existing file',
     '  --language   output language',
   ].join('\n'),

@@ -28,6 +28,14 @@ const valueDescriptions = {
     'the name of a length, the lowest and highest value, and the step, such as width 1600-3200 step 10',
 }
 
+const dimensionNames = {
+  width: 'width',
+  depth: 'depth',
+  height: 'height',
+  seatHeight: 'seat height',
+  seatDepth: 'seat depth',
+}
+
 /** Reasons why the import skips a product of another shop system. */
 const excludedTypes = {
   giftCard: 'is a gift card, which is not supported',
@@ -54,6 +62,20 @@ export const reasons = {
     `is more than ${count(most)}${unit && ` ${unit}`}`,
   priceTooLarge: () => 'is more than 10,000,000.00',
   tooLong: ({ most }: { most: number }) => `is longer than ${count(most)} characters`,
+  sizesRead: ({ sizes }: { sizes: readonly (readonly [name: keyof typeof dimensionNames, mm: number])[] }) =>
+    `dimensions read from the texts: ${list.format(sizes.map(([name, mm]) => `${dimensionNames[name]} ${count(mm)} mm`))}`,
+  sizesUnclear: ({ names }: { names: readonly (keyof typeof dimensionNames)[] }) =>
+    `the texts contradict each other about ${list.format(names.map((name) => dimensionNames[name]))}; not imported`,
+  formRead: ({ form }: { form: string }) => `drawn as ${form}, read from its name or category`,
+  formUnclear: ({ name, category }: { name: string; category: string }) =>
+    `its name says ${name}, its category ${category}; drawn as neither`,
+  categoryRead: ({ category }: { category: string }) =>
+    `put into the category ${category}, read from its name`,
+  cut: ({ most }: { most: number }) =>
+    `is longer than ${count(most)} characters; the product has the beginning of the text`,
+  leftOut: ({ kind }: { kind: string }) =>
+    `is not a ${{ length: 'length from 1 to 20,000 mm', weight: 'weight', packages: 'list of packages' }[kind] ?? 'value'}; the product was imported without it`,
+  noShipping: () => 'says that no shipping is needed; the product was imported as a draft, please check it',
   tooMany: ({ most }: { most: number }) => `names more than ${count(most)}`,
   tooManyDecimals: ({ currency }: { currency: string }) => `has more decimals than ${currency} has`,
   noRate: ({ currency, shop }: { currency: string; shop: string }) =>
@@ -91,6 +113,8 @@ export const reasons = {
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
   unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
   slugTaken: () => 'is already the URL slug of another product',
+  slugInUse: ({ slug }: { slug: string }) =>
+    `is already the URL slug of another product that is not in this file; this product has the slug “${slug}”`,
   skuTaken: ({ by }: { by: string }) => `is a SKU that already belongs to ${by}`,
   siblingBad: ({ line }: { line: number }) =>
     `belongs to the product in line ${line}, which could not be imported`,
@@ -128,8 +152,8 @@ export const fileProblems: SentencesOf<'import'> = {
     `There are two columns named “${column}”. Please rename one of them.`,
   'import.columns_missing': ({ missing, found }) =>
     `The table has no ${missing.length === 1 ? 'column' : 'columns'} ${list.format(missing.map((name) => `“${name}”`))}. Its columns are ${list.format(found.map((name) => `“${name}”`))}.`,
-  'import.mapping_needed': ({ missing }) =>
-    `This is not the shop’s own format (missing column: ${choice.format(missing)}) and no known export format. Use --map to describe the columns; see docs/import.md.`,
+  'import.mapping_needed': ({ missing, unknown }) =>
+    `This is not the shop’s own format (${missing.length > 0 ? `missing column: ${choice.format(missing)}` : `unknown columns: ${list.format(unknown.slice(0, 10).map((name) => `“${name}”`))}`}) and no known export format. Use --map to describe the columns; see docs/import.md.`,
   'import.other_format': ({ system }) =>
     `This is not a product file of ${system}, as the mapping states: required columns are missing.`,
   'import.mapping_missing': ({ file }) => `The mapping file ${file} does not exist or cannot be read.`,
@@ -143,6 +167,12 @@ export const fileProblems: SentencesOf<'import'> = {
   'import.not_all': ({ badRows }) =>
     `Nothing was imported: --all-or-nothing is set and ${rows(badRows)} ${plural('en', badRows, 'has', 'have')} errors (see above).`,
   'import.stopped': () => 'Stopped. Nothing was changed (--all-or-nothing).',
+  'import.upload_gone': () => 'The uploaded file is no longer stored. Please upload it again.',
+  'import.upload_too_large': ({ megabytes }) =>
+    `The file is larger than ${megabytes} MB. Please split it, or import it with the command npm run import.`,
+  'import.not_checked': () => 'This import has changed in the meantime. Please look at its present state.',
+  'import.other_running': ({ fileName }) =>
+    `Another import is running (${fileName}). Please start this one when it has ended.`,
 }
 
 type MappingError = FactsOf<'import.mapping_invalid'>['faults'][number]
@@ -207,6 +237,21 @@ export const report = {
     `${productCount(value)} without a stock quantity; shown as sold out until you set one`,
   withoutManufacturer: (value: number) =>
     `${productCount(value)} without manufacturer data; in the EU, an offer must state the manufacturer’s postal and electronic address`,
+  notSold: ({ giftCards, digital }: { giftCards: number; digital: number }) =>
+    `Not imported: ${list.format([
+      ...(giftCards > 0 ? [countPhrase(giftCards, 'gift card', 'gift cards')] : []),
+      ...(digital > 0 ? [countPhrase(digital, 'download or service', 'downloads or services')] : []),
+    ])}. The shop sells neither gift cards nor digital goods.`,
+  ownChanges: ({ fields, kept, dryRun }: { fields: number; kept: boolean; dryRun: boolean }) => {
+    const values = `${countPhrase(fields, 'value', 'values')} that you have changed since the last import`
+    if (kept) return `${values} ${plural('en', fields, 'stays', 'stay')}`
+    const replaced = dryRun ? 'would be' : plural('en', fields, 'was', 'were')
+    return `${values} ${replaced} replaced by the table (--keep-changes keeps them):`
+  },
+  backorders: ({ variants, weeks }: { variants: number; weeks: number | null }) =>
+    weeks === null
+      ? `${countPhrase(variants, 'variant is', 'variants are')} sold without stock in the other shop; here they are not sold at zero. With “backorders” in a mapping they are made to order`
+      : `${countPhrase(variants, 'variant is', 'variants are')} sold without stock in the other shop; imported as made to order in ${countPhrase(weeks, 'week', 'weeks')}`,
   untaxed: (value: number) =>
     `${countPhrase(value, 'variant', 'variants')} without VAT. --untaxed chooses whether goods that are not taxable count as exempt (default) or as goods in the margin scheme`,
   incompleteGuarantees: (value: number) =>
@@ -227,19 +272,23 @@ export const report = {
   examplesTitle: 'Examples',
   change: { created: 'new', updated: 'changed' },
   stockOnly: 'stock',
+  repeated: (it: { count: number; column: string; reason: string; line: number; value: string }) =>
+    `${rows(it.count)}${it.column && `, ${it.column}`}: ${it.reason} (for example line ${it.line}${it.value && `: “${it.value}”`})`,
+  nothingImported: 'Nothing was imported: every row has errors.',
   issue: (it: { line: number; column: string; value: string; reason: string }) =>
     `Line ${it.line}${it.column && `, ${it.column}`}: ${it.value && `“${it.value}” `}${it.reason}`,
 }
 
 export const command = {
   usage:
-    'npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--untaxed TAX_CASE] [--language en|de]',
+    'npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--keep-changes] [--untaxed TAX_CASE] [--language en|de]',
   help: [
     'Imports a product table: the shop’s own format, or a product file of Shopify, WooCommerce, Medusa, Vendure or',
     'Spree, recognised by its columns. Format and mapping: docs/import.md.',
     '  --map MAPPING     how to read another table, or override a known format: a file, or a name in db/mappings',
     '  --dry-run         shows what would change and changes nothing',
     '  --all-or-nothing  imports every row, or none if a row has errors',
+    '  --keep-changes    keeps the values that you have changed in the shop since the last import',
     '  --untaxed         how to tax goods that the table marks as not taxable: exempt, margin_used, margin_art or margin_antiques',
     '  --language        output language',
   ].join('\n'),

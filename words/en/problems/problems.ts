@@ -1,14 +1,16 @@
-import { countryName, formatMoney } from '../../format.ts'
+import { countryName, formatMoney, formatNumber } from '../../format.ts'
 import { measureFaultText } from '../../measure-text.ts'
-import { plural } from '../../plural.ts'
+import { countPhrase, plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
 import { pageProblems } from './pages.ts'
+import { redirectProblems } from './redirects.ts'
 import { setupProblems } from './setup.ts'
 import { settingsProblems, staffProblems } from './staff.ts'
+import { stockProblems } from './stock.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
@@ -105,6 +107,28 @@ export const problems: Sentences = {
   'catalogue.unknown_room': ({ slug }) => `There is no room “${slug}”.`,
   'catalogue.unknown_collection': ({ slug }) => `There is no collection “${slug}”.`,
   'catalogue.unknown_manufacturer': ({ slug }) => `There is no manufacturer “${slug}”.`,
+  'catalogue.status_changed': () => 'This product has another status by now. Please look at it again.',
+  'catalogue.nothing_for_sale': () =>
+    'No variant of this product is for sale. Set at least one variant to “For sale” first.',
+  'catalogue.not_deletable': () =>
+    'This product cannot be deleted, because it is not a draft, was ordered, or is in a cart. Archive it instead.',
+  'catalogue.no_such_option': () => 'This option or value no longer exists.',
+  'catalogue.last_value': () => 'An option needs at least one value. Remove the option instead.',
+  'catalogue.option_in_use': ({ values }) =>
+    `Variants for sale use ${values} values of this option and would become the same without it. Remove values until one is left, then remove the option.`,
+  'catalogue.too_many_variants': ({ count, limit }) =>
+    `That would be ${formatNumber(count, 'en')} variants. A product can have at most ${formatNumber(limit, 'en')}.`,
+  'catalogue.no_such_group': () => 'This page is about something that no longer exists.',
+  'catalogue.group_not_empty': ({ products, children }) =>
+    `This cannot be removed yet: it contains ${countPhrase('en', products, 'product', 'products')} and ${countPhrase('en', children, 'subcategory', 'subcategories')}. Please choose where to move them.`,
+  'catalogue.move_target_unfit': () => 'Please choose another place for the products and subcategories.',
+  'catalogue.no_such_member': () => 'This product is no longer there.',
+  'catalogue.has_rule': () =>
+    'A rule chooses the products of this collection. Please change the rule instead.',
+  'catalogue.rule_changed': () =>
+    'Someone else changed the rule in the meantime. It is shown below. Save again to overwrite it.',
+  'catalogue.rule_empty': () => 'Please set at least one condition.',
+  'catalogue.rule_range': () => 'The lowest price is higher than the highest one.',
   'catalogue.category_below_itself': ({ slug }) =>
     `The category “${slug}” cannot be a subcategory of itself.`,
 
@@ -117,7 +141,9 @@ export const problems: Sentences = {
   'messages.not_found': () => 'This message does not exist.',
   'messages.not_failed': () => 'Only failed messages can be sent again.',
 
+  ...redirectProblems,
   ...setupProblems,
   ...settingsProblems,
   ...staffProblems,
+  ...stockProblems,
 }

@@ -9,6 +9,8 @@ export const attributes = {
     seats: 'Seats',
     extendable: 'Extendable',
     maxLoad: 'Maximum load',
+    weight: 'Weight',
+    condition: 'Condition',
     assemblyMinutes: 'Assembly',
     designer: 'Design',
     countryOfOrigin: 'Made in',
@@ -27,6 +29,7 @@ export const attributes = {
   },
   /** The names of the possible values of an attribute. */
   choices: {
+    condition: { used: 'Used', refurbished: 'Refurbished' },
     shape: {
       round: 'Round',
       oval: 'Oval',

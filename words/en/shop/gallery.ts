@@ -11,6 +11,7 @@ export const gallery = {
   photoOf: (name: string, finish: string, view: keyof typeof views | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   photoInRoom: (name: string) => `${name} in a room`,
+  closeUp: (option: string, value: string) => `${option}: ${value}, close-up`,
   shown: (what: string) => `The photo shows: ${what}`,
   drawingCaption: (size: string) =>
     size ? `Scale drawing: ${size}` : 'Scale drawing (dimensions incomplete)',

@@ -6,6 +6,8 @@ export const product = {
   byManufacturer: (manufacturer: string) => `by ${manufacturer}`,
   pictureOf: (name: string, width: string) =>
     width ? `${name}, scale drawing: ${width} wide` : `${name}, scale drawing`,
+  dimensionPictureOf: (name: string, size: string) =>
+    size ? `${name}, scale drawing with dimensions: ${size}` : `${name}, scale drawing with dimensions`,
 
   viewIn3d: 'View in 3D',
   viewerLoading: 'Loading 3D view…',
@@ -100,6 +102,7 @@ export const product = {
 
   dimensions: 'Dimensions',
   dimensionsNote: 'Front, side and top view, all to the same scale.',
+  dimensionsInText: 'The dimensions are in the description.',
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
   /**

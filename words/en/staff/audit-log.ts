@@ -16,6 +16,32 @@ const steps = {
   collection: 'picked up',
 }
 
+const locationChanges = {
+  added: 'Added a stock location',
+  renamed: 'Renamed a stock location',
+  removed: 'Removed a stock location',
+}
+
+const shipmentChanges = {
+  created: 'created',
+  line_set: 'product set',
+  line_removed: 'product removed',
+  sent: 'sent',
+  received: 'received',
+  ended: 'ended',
+}
+
+type CountChange = 'started' | 'scanned' | 'entered' | 'rest_counted' | 'applied' | 'cancelled'
+
+const countChanges: Readonly<Record<CountChange, (number: number) => string>> = {
+  started: () => 'started',
+  scanned: (number: number) => `${countPhrase('en', number, 'unit', 'units')} scanned`,
+  entered: (number: number) => `${countPhrase('en', number, 'number', 'numbers')} entered`,
+  rest_counted: (number: number) => `${countPhrase('en', number, 'variant', 'variants')} counted as 0`,
+  applied: (number: number) => `applied, ${countPhrase('en', number, 'variant', 'variants')} changed`,
+  cancelled: () => 'cancelled',
+}
+
 const results = { accepted: 'accepted', refused: 'refused', deferred: 'not sent', timeout: 'no reply' }
 
 /** Texts of the audit log. */
@@ -29,8 +55,12 @@ export const staffAuditLog = {
     withdrawals: 'Withdrawals',
     messages: 'Messages',
     products: 'Products',
+    imports: 'Imports',
+    stock: 'Stock',
     settings: 'Settings',
     pages: 'Pages',
+    groups: 'Categories, rooms and collections',
+    redirects: 'Redirects',
     people: 'People',
   },
   who: 'Person',
@@ -61,6 +91,27 @@ export const staffAuditLog = {
       `Delivery ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Resent a message',
     messages_sent_again: (count: number) => `Resent ${countPhrase('en', count, 'message', 'messages')}`,
+    product_created: 'Created a product',
+    product_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
+    product_copied: (from: string) => `Copied the product ${from}`,
+    product_status_changed: {
+      publish: 'Published the product',
+      unpublish: 'Made the product a draft',
+      archive: 'Archived the product',
+      restore: 'Restored the product as a draft',
+    },
+    product_deleted: 'Deleted a draft of a product',
+    product_options_changed: {
+      option_added: (option: string, count: number) =>
+        `Added the option “${option}” with ${countPhrase('en', count, 'value', 'values')}`,
+      values_added: (option: string, count: number) =>
+        `Added ${countPhrase('en', count, 'value', 'values')} to the option “${option}”`,
+      value_removed: (option: string, count: number) =>
+        `Removed the value “${option}”; ${countPhrase('en', count, 'variant', 'variants')} archived`,
+      option_removed: (option: string) => `Removed the option “${option}”`,
+      variants_added: (_option: string, count: number) =>
+        `Added ${countPhrase('en', count, 'variant', 'variants')}`,
+    },
     pictures_added: (count: number) => `Added ${countPhrase('en', count, 'picture', 'pictures')}`,
     picture_described: 'Edited picture details',
     picture_moved: 'Moved a picture',
@@ -68,6 +119,19 @@ export const staffAuditLog = {
     picture_fetched_again: 'Retried a picture download',
     model_added: 'Added a 3D model',
     model_removed: 'Removed the 3D model',
+    import_uploaded: (file: string) => `Uploaded the table ${file}`,
+    import_checked_again: (file: string) => `Changed how the table is read: ${file}`,
+    import_started: (file: string) => `Started the import of ${file}`,
+    import_stopped: (file: string) => `Stopped the import of ${file}`,
+    import_removed: (file: string) => `Removed the import of ${file}`,
+    stock_adjusted: (change: string, reason: string, location: string) =>
+      `Stock ${change}: ${reason}, ${location}`,
+    stock_location_changed: (how: keyof typeof locationChanges, name: string) =>
+      `${locationChanges[how]}: ${name}`,
+    stock_shipment_changed: (shipment: number, how: keyof typeof shipmentChanges, units: number | null) =>
+      `Transfer or incoming goods ${shipment}: ${shipmentChanges[how]}${units === null ? '' : ` (${countPhrase('en', units, 'unit', 'units')})`}`,
+    stock_count_changed: (count: number, how: keyof typeof countChanges, number: number | null) =>
+      `Stock count ${count}: ${countChanges[how](number ?? 0)}`,
     page_created: (language: Language) => `Created a page (${languageNames[language]})`,
     page_saved: (language: Language) => `Changed a page (${languageNames[language]})`,
     page_restored: (language: Language, version: number) =>
@@ -75,6 +139,11 @@ export const staffAuditLog = {
     page_reset: (language: Language) => `Showed the shipped text again (${languageNames[language]})`,
     page_deleted: (language: Language) => `Deleted a page (${languageNames[language]})`,
     pages_reviewed: (pages: readonly string[]) => `Confirmed legal pages: ${pages.join(', ')}`,
+    group_changed: (type: string, how: string, changes: readonly string[]) =>
+      [`${type}: ${how}`, ...changes].join('; '),
+    redirect_added: (target: string) => `Added a redirect to ${target}`,
+    redirect_changed: (changes: readonly string[]) => `Changed a redirect: ${changes.join('; ')}`,
+    redirect_removed: (target: string) => `Removed the redirect to ${target}`,
     person_invited: (role: RoleName) => `Invited: ${roles[role]}`,
     invitation_withdrawn: (role: RoleName) => `Revoked invitation: ${roles[role]}`,
     person_joined: (role: RoleName) => `Accepted an invitation: ${roles[role]}`,

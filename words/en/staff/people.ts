@@ -12,9 +12,10 @@ export const staffPeople = {
   intro: 'Everyone on the team of this shop, and their permissions.',
   roles,
   rolesText: {
-    support: 'Views orders and messages, cancels, refunds up to a limit',
-    merchandiser: 'Manages the pictures and 3D models of products',
-    fulfilment: 'Views orders, handles deliveries, receives returns',
+    support: 'Views orders, messages and stock, cancels, refunds up to a limit',
+    merchandiser:
+      'Creates, edits, imports and exports products with their prices and pictures, manages categories, rooms, collections and redirects, views stock',
+    fulfilment: 'Views orders, handles deliveries, receives returns, manages stock',
     manager: 'Has all permissions and manages the team',
   },
   you: 'you',

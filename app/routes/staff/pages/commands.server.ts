@@ -19,7 +19,7 @@ import { filledPage, getEditedPage } from '#shop/pages/pages.server.ts'
 import { isLegalPage, isSlug, type PageText } from '#shop/pages/pages.ts'
 import { formatMoment } from '#words/format.ts'
 import { refuse } from '#shop/problems.ts'
-import { changedLines } from './line-diff.ts'
+import { changedLines } from '#app/routes/staff/shared/line-diff.ts'
 import type { PageFormResponse } from './page-form.ts'
 import { readPageText } from './read-page-form.server.ts'
 

@@ -1,16 +1,13 @@
-import { ArrowLeft, ExternalLink } from 'lucide'
-import { Form, href, Link, useOutletContext } from 'react-router'
-import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { Form, href, useOutletContext } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPartProps, ProductDetail } from '../product.tsx'
+import { EditorFrame } from './editor/editor-frame.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
 
@@ -21,20 +18,7 @@ export function ProductPage({ response }: Pick<ProductPartProps, 'response'>) {
   const detail = useOutletContext<ProductDetail>()
   const words = useStaffWords().products
   return (
-    <>
-      <Link to={href('/staff/products')} className={styles.link}>
-        <Icon of={ArrowLeft} size={18} />
-        {words.back}
-      </Link>
-      <StaffHead title={detail.name}>
-        <Badge tone={detail.status === 'active' ? 'good' : 'quiet'}>{words.statuses[detail.status]}</Badge>
-        {detail.status === 'active' && (
-          <Link to={href('/products/:slug', { slug: detail.slug })} reloadDocument className={styles.link}>
-            <Icon of={ExternalLink} size={18} />
-            {words.inShop}
-          </Link>
-        )}
-      </StaffHead>
+    <EditorFrame tab="pictures">
       <ProblemNotice>{response?.problem}</ProblemNotice>
       {response?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
       <div className={stack(6, styles.columns)}>
@@ -44,7 +28,7 @@ export function ProductPage({ response }: Pick<ProductPartProps, 'response'>) {
           <ModelSection detail={detail} response={response} />
         </div>
       </div>
-    </>
+    </EditorFrame>
   )
 }
 

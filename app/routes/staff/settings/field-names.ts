@@ -1,8 +1,5 @@
 import type { CountryCode } from '#shop/address.ts'
 
-/** Returns the name of the hidden field that contains the value which the form showed when it was opened. */
-export const seenField = (name: string) => `seen:${name}`
-
 /** Returns the name of the text field for the countries of a list that have no checkbox. */
 export const otherCountriesField = (name: string) => `${name}:other`
 

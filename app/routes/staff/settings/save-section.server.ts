@@ -11,7 +11,8 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { withAuditEntry } from '#shop/staff/audit-log.server.ts'
 import type { AuditActor } from '#shop/staff/audit-log.ts'
 import { settingErrorText } from '#words/setting-error-text.ts'
-import { countryField, otherCountriesField, seenField } from './field-names.ts'
+import { seenField } from '#app/routes/staff/shared/seen-field.ts'
+import { countryField, otherCountriesField } from './field-names.ts'
 
 interface SectionForm {
   readonly section: Section

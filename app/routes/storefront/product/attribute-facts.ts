@@ -3,6 +3,7 @@ import {
   attributeNames,
   attributes,
   type AttributeValues,
+  type Condition,
 } from '#shop/catalogue/attributes.ts'
 import type { useWords } from '#app/components/words/words.tsx'
 
@@ -40,6 +41,7 @@ function textOf(name: ShownName, product: AttributeValues, { words, format }: I1
   if (typeof value === 'number') {
     return attributes[name].kind === 'weight' ? format.weight(value) : format.number(value)
   }
+  if (name === 'condition') return texts.choices.condition[value as Condition]
   if (typeof value === 'object') return value.map((shape) => texts.choices.shape[shape]).join(', ')
   return attributes[name].kind === 'country' ? format.country(value) : value
 }

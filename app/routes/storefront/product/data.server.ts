@@ -17,6 +17,7 @@ import { suggestProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/request/text-pages/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
+import { namesSizes } from '#shop/catalogue/other-shops/sizes-in-text.ts'
 import { guaranteeImagesOf } from '#shop/settings/guarantee-images.ts'
 import { requiredDataOf } from './required-data/required-data.server.ts'
 import { choicesOf } from './options/option-choices.server.ts'
@@ -99,6 +100,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),
     scaleDrawing: scaleDrawingOf(product, variant, { language, lengthUnit, model: modelDrawing }),
+    dimensionsInText: description !== null && namesSizes(description),
     companions:
       product.collections.length > 0 ? await listCompanions(db, product.id, language, COMPANIONS) : [],
     related: await suggestProducts(db, language, product.id),

@@ -18,7 +18,7 @@ const inner: readonly (keyof Dimensions)[] = [
 ]
 
 /** Shows all dimensions as a scale drawing and as text. If an outer dimension is not known, says that it is unknown. */
-export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
+export function DimensionsSection({ product, variant, scaleDrawing, dimensionsInText }: ProductPageData) {
   const i18n = useWords()
   const { words, format } = i18n
   const dimensions = shownDimensions(variant.dimensions, variant.measures)
@@ -32,7 +32,7 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
   if (!scaleDrawing)
     return (
       <Section title={words.product.dimensions} anchor="dimensions">
-        {words.product.noDimensions}
+        {dimensionsInText ? words.product.dimensionsInText : words.product.noDimensions}
       </Section>
     )
   return (

@@ -60,9 +60,15 @@ export async function addProductStructuredData(ctx: RequestContext, facts: Produ
     depth: quantitativeValue(depth),
     height: quantitativeValue(height),
     manufacturer: organizationOf(product.manufacturer),
+    itemCondition: conditionOf(product.condition),
     hasCertification: certificationOf(product.eprelId),
     offers: await offersOf(ctx, product, url),
   })
+}
+
+function conditionOf(condition: Product['condition']) {
+  if (condition === null) return undefined
+  return condition === 'used' ? 'https://schema.org/UsedCondition' : 'https://schema.org/RefurbishedCondition'
 }
 
 function organizationOf(manufacturer: Product['manufacturer']) {

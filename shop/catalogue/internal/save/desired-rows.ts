@@ -143,6 +143,8 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
       care: orNull(text.care),
       warnings: orNull(text.warnings),
       guarantee: orNull(text.guarantee),
+      seo_title: orNull(text.seoTitle),
+      seo_description: orNull(text.seoDescription),
     }
   })
   const untouched = current.product_texts.filter(

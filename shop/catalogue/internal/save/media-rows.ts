@@ -24,10 +24,15 @@ export function mediaRows(
   const named = new Map(pictures.map((picture) => [picture.source, picture]))
   const alts = new Map<MediaRow, PictureDraft['alt']>()
   const given: MediaRow[] = []
-  for (const { source, alt } of named.values()) {
+  for (const { source, alt, shows = {} } of named.values()) {
     const own = uploaded.find(({ photo }) => photo !== null && photo === hashIn(source))
-    if (own) alts.set(own, alt)
-    else given.push(withAlt(known.get(source) ?? newMediaRow({ product_id, source, state: 'waiting' }), alt))
+    if (own) {
+      alts.set(own, alt)
+      continue
+    }
+    const row = known.get(source) ?? newMediaRow({ product_id, source, state: 'waiting' })
+    // A finish that staff have chosen for the picture stays.
+    given.push(withAlt(Object.keys(row.shows).length > 0 ? row : { ...row, shows }, alt))
   }
   const rows = fillPositions(
     currentPictures.map((row) => (row.source === null ? withAlt(row, alts.get(row) ?? {}) : null)),

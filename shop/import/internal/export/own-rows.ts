@@ -4,8 +4,9 @@ import type { ManufacturerDraft } from '#shop/catalogue/required-data/manufactur
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
-import { optionNumbers, valueTextKey, variantLengthKey } from '../plan/fields.ts'
+import { type Kind, optionNumbers, valueTextKey, variantLengthKey } from '../plan/fields.ts'
 import { componentText } from '../values/composition.ts'
+import { csvLine } from '../../csv.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
@@ -29,24 +30,40 @@ export function columnsFor(options: number): Column[] {
   return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
 }
 
-export function headerLine(columns: readonly Column[]): string {
-  return csvLine(columns.map(({ name }) => name))
-}
-
-export function lineOf(columns: readonly Column[], cells: Cells): string {
-  return csvLine(columns.map(({ key }) => guarded(cells[key] ?? '')))
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`
-}
-
 /**
- * Quotes a cell that contains a common delimiter, a quotation mark, an apostrophe or a line break. Also quotes a cell
- * that begins or ends with white space.
+ * How a table is written. `excel`: with semicolons and decimal commas, as Excel in Germany and Italy reads CSV files.
  */
-function quoted(cell: string): string {
-  return /[",;|\r\n\t']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+export type TableStyle = 'standard' | 'excel'
+
+export function headerLine(columns: readonly Column[], style: TableStyle = 'standard'): string {
+  return csvLine(
+    columns.map(({ name }) => name),
+    separatorOf(style),
+  )
+}
+
+export function lineOf(columns: readonly Column[], cells: Cells, style: TableStyle = 'standard'): string {
+  const cellOf = style === 'excel' ? excelCell : guarded
+  return csvLine(
+    columns.map(({ key }) => cellOf(cells[key] ?? '', key)),
+    separatorOf(style),
+  )
+}
+
+const separatorOf = (style: TableStyle) => (style === 'excel' ? ';' : ',')
+
+const numeric: ReadonlySet<Kind> = new Set<Kind>(['price', 'whole', 'length', 'weight'])
+const numericKeys = new Set(
+  [...ownColumns.values()].filter(({ field }) => numeric.has(field.kind)).map(({ key }) => key),
+)
+/** Matches a text that Excel would turn into a date, a number or a truth value: `3-4`, `0012`, `MAR1`, `true`. */
+const CONVERTED = /^[\d.,(%€$£]|^\p{L}{3,9}[ .\-/]?\d|^(true|false|wahr|falsch|vero|falso)$/iu
+
+/** Puts a tab before a text that Excel would convert. The import removes it, like all spaces around a text. */
+function excelCell(text: string, key: string): string {
+  const cell = guarded(text)
+  if (numericKeys.has(key)) return cell.replace('.', ',')
+  return cell === text && CONVERTED.test(text) ? `\t${text}` : cell
 }
 
 export function groupCells(kind: GroupKind, group: GroupDraft): Cells {

@@ -96,6 +96,6 @@ export function badRowIssue(row: ExternalRow, name: string, reason: Reason): Row
  * Returns a remark of the kind `noted` about a cell, for the import report. The import does not skip the row of this
  * cell.
  */
-export function rowNote(row: ExternalRow, name: string, reason: Reason, value: string): RowIssue {
+export function rowNote(row: ExternalRow, name: string, reason: Reason, value = row.cell(name)): RowIssue {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

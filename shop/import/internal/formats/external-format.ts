@@ -30,18 +30,29 @@ export function planExternal(
     knowsCategory: (name) => name in mapping.categories,
     units: mapping.units ?? {},
     untaxed,
+    backorderWeeks: mapping.backorders === 'stocked' ? null : mapping.backorders.weeks,
+    withoutShipping: mapping.withoutShipping,
     now,
   }
   const noRate = format.noRate?.(columns, context)
   if (noRate) return refuse('import.no_rate', noRate)
   const externalColumns = new Map(
-    Object.entries(format.columnsFor(columns, context)).flatMap(([own, name]) =>
+    Object.entries({
+      ...format.columnsFor(columns, context),
+      ...leadTimeColumn(format, columns, context),
+    }).flatMap(([own, name]) =>
       name !== undefined && columns.has(name) ? [[own, columns.labelOf(name)]] : [],
     ),
   )
   const ownColumnNames = [...externalColumns.keys()]
   const planned = planFor(
-    { ...mapping, language, guarded: true, fields: fieldsOf(ownColumnNames) },
+    {
+      ...mapping,
+      readTexts: mapping.readTexts ?? !format.keepsValueIfEmpty,
+      language,
+      guarded: true,
+      fields: fieldsOf(ownColumnNames),
+    },
     ownColumnNames,
     shop,
   )
@@ -54,12 +65,20 @@ export function planExternal(
   const external: ExternalTable = {
     name: format.name,
     language,
+    handleIsSlug: format.handleIsSlug ?? false,
     decimal: mapping.decimal ?? format.decimal,
     numbers: (row) => numbers.map((column) => rowIn(columns, row).cell(column)),
+    backorderWeeks: context.backorderWeeks,
     unreadColumns: columns.unread,
     ...translator({ format, columns }, context, externalColumns),
   }
   return done({ ...planned.value, readers, external, keepsValueIfEmpty: format.keepsValueIfEmpty ?? false })
+}
+
+/** The table needs a column for lead times only if the mapping names one. Otherwise it would clear those of the shop. */
+function leadTimeColumn(format: RecognisedFormat['format'], columns: Columns, context: FormatContext) {
+  const { stock_policy: column } = format.columnsFor(columns, context)
+  return context.backorderWeeks === null ? {} : { lead_time_weeks: column }
 }
 
 const rowIn = (columns: Columns, { line, cells }: TableRow): ExternalRow => columns.row(line, cells)
@@ -92,13 +111,17 @@ function translator(
     },
     product(rows) {
       const [first, ...others] = rows.map((row) => rowIn(columns, row))
-      if (!first) return { rows: [], issues: [] }
+      if (!first) return { rows: [], issues: [], backorders: 0 }
       const translated = format.product([first, ...others], first, context)
       const issues = [...translated.issues]
       const own = skus.deduplicate(translated.rows, issues)
       const cellsOf = (values: OwnCells) =>
         externalColumns.keys().map((column) => guarded(values[column] ?? ''))
-      return { rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })), issues }
+      return {
+        rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })),
+        issues,
+        backorders: translated.backorders ?? 0,
+      }
     },
     rowErrorOf(plan, row) {
       const external = rowIn(columns, row)

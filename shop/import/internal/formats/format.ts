@@ -3,6 +3,7 @@ import type { Language } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import type { FormatName, RowIssue } from '../../import.ts'
+import type { Mapping } from '../../mapping.ts'
 import type { Columns, ExternalRow } from './columns.ts'
 
 /** Product export of another shop system: how to recognise it, and how to convert its rows to the shop's own format. */
@@ -17,6 +18,8 @@ export interface Format {
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** Decimal separator of the numbers, if it is the same in every export of the shop system. */
   readonly decimal?: '.'
+  /** Whether the handle of a product is the last part of its URL in the other shop. */
+  readonly handleIsSlug?: boolean
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty?: boolean
   recognises(columns: Columns): boolean
@@ -52,6 +55,9 @@ export interface FormatContext {
   readonly units: { readonly length?: LengthSource | undefined; readonly weight?: WeightSource | undefined }
   /** How to tax goods that the table marks as not taxable. */
   readonly untaxed: UntaxedGoods
+  /** Weeks in which variants are made that the other shop sells without stock. `null`: they are not sold at zero. */
+  readonly backorderWeeks: number | null
+  readonly withoutShipping: Mapping['withoutShipping']
   readonly now: Date
 }
 
@@ -73,6 +79,8 @@ export interface ConvertedProduct {
    * row.
    */
   readonly issues: readonly RowIssue[]
+  /** Number of variants that the other shop sells without stock. */
+  readonly backorders?: number
 }
 
 /**
@@ -86,6 +94,13 @@ export function productRows(handle: string, product: OwnRow, variants: readonly 
     { line: product.line, values: { handle, ...product.values, packages } },
     ...variants.map(({ line, values }) => ({ line, values: { handle, ...values, packages: '' } })),
   ]
+}
+
+/** Returns the cells that say whether a variant is sold from stock. `isBackordered`: sold without stock elsewhere. */
+export function stockPolicyCells(isBackordered: boolean, { backorderWeeks }: FormatContext): OwnCells {
+  return isBackordered && backorderWeeks !== null
+    ? { stock_policy: 'made_to_order', lead_time_weeks: String(backorderWeeks) }
+    : { stock_policy: 'stocked' }
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Columns, ExternalRow } from './columns.ts'
-import { type FormatContext, type Format, optionCells, type OwnCells, productRows } from './format.ts'
+import {
+  type FormatContext,
+  type Format,
+  optionCells,
+  type OwnCells,
+  productRows,
+  stockPolicyCells,
+} from './format.ts'
 import {
   commaList,
   gtinOf,
@@ -26,6 +33,7 @@ const images = Array.from({ length: 20 }, (_, index) => index + 1)
 export const medusa: Format = {
   name: 'medusa',
   system: 'Medusa',
+  handleIsSlug: true,
   decimal: '.',
   otherNames: Object.fromEntries([
     ...images.map((number) => [`Product Image ${number}`, [`Image ${number} Url`]]),
@@ -52,6 +60,7 @@ export const medusa: Format = {
     return {
       rows: productRows(first.cell('Product Handle'), { line: first.line, values }, variants),
       issues,
+      backorders: rows.filter(isBackordered).length,
     }
   },
 }
@@ -138,6 +147,8 @@ function productFacts(row: ExternalRow, { language, knowsCategory }: FormatConte
   }
 }
 
+const isBackordered = (row: ExternalRow) => isYes(row.cell('Variant Allow Backorder'))
+
 function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
   const price = priceFor(row.names, context)
   const isCounted = !isNo(row.cell('Variant Manage Inventory'))
@@ -145,7 +156,7 @@ function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
     ...dimensionCellsOf(row, context),
     sku: row.cell('Variant SKU'),
     gtin: gtinOf(row.cell('Variant Barcode'), row.cell('Variant Ean'), row.cell('Variant Upc')),
-    stock_policy: isYes(row.cell('Variant Allow Backorder')) ? 'made_to_order' : 'stocked',
+    ...stockPolicyCells(isBackordered(row), context),
     on_hand: onHandOf(row.cell('Variant Inventory Quantity'), isCounted),
     ...(price && { price: row.cell(price.name), currency: price.currency }),
     ...optionCells('value', context.language, optionValues.map(row.cell)),

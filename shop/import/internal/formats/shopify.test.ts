@@ -70,7 +70,7 @@ describe('a product from Shopify', () => {
         on_hand: '-2',
         option1_value_en: 'Oat',
       },
-      { handle: 'lund', price: '1250.00', stock_policy: 'made_to_order', option1_value_en: 'Moss' },
+      { handle: 'lund', price: '1250.00', stock_policy: 'stocked', option1_value_en: 'Moss' },
     ])
   })
 
@@ -97,14 +97,34 @@ describe('a product from Shopify', () => {
     expect([counted('', '0'), counted('', '3'), counted('shopify', '0')]).toEqual([undefined, '3', '0'])
   })
 
-  it('that is a gift card or a service is skipped', () => {
+  it('that is a gift card is skipped', () => {
     expect(translated([{ ...sofa, 'Gift Card': 'true' }, more({ 'Option1 Value': '50' })])).toMatchObject({
       rows: [],
       said: ['2 Gift Card “true” is a gift card, which is not supported'],
     })
-    expect(translated([{ ...sofa, 'Variant Requires Shipping': 'false' }])).toMatchObject({
+  })
+
+  it('that needs no shipping becomes a draft, unless the mapping says otherwise', () => {
+    const row = { ...sofa, 'Variant Requires Shipping': 'false' }
+    const note =
+      '2 Variant Requires Shipping “false” says that no shipping is needed; the product was imported as a draft, please check it'
+    expect(translated([row])).toMatchObject({ rows: [{ status: 'draft' }, { sku: '0012' }], said: [note] })
+    expect(translated([row], { withoutShipping: 'import' })).toMatchObject({
+      rows: [{ status: 'active' }, {}],
+      said: [],
+    })
+    expect(translated([row], { withoutShipping: 'skip' })).toMatchObject({
       rows: [],
       said: ['2 Variant Requires Shipping “false” is a download or a service, which is not supported'],
+    })
+  })
+
+  it('that is sold without stock is made to order only if the mapping names the weeks', () => {
+    const row = { ...sofa, 'Variant Inventory Policy': 'continue' }
+    expect(translated([row]).rows[1]).toMatchObject({ stock_policy: 'stocked' })
+    expect(translated([row], { backorderWeeks: 8 }).rows[1]).toMatchObject({
+      stock_policy: 'made_to_order',
+      lead_time_weeks: '8',
     })
   })
 

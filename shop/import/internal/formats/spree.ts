@@ -1,7 +1,14 @@
 import { isLanguage } from '#shop/language.ts'
 import { markdownOf } from '../values/html.ts'
 import { type Columns, type ExternalRow, badRowIssue } from './columns.ts'
-import { type FormatContext, type Format, optionCells, type OwnCells, productRows } from './format.ts'
+import {
+  type FormatContext,
+  type Format,
+  optionCells,
+  type OwnCells,
+  productRows,
+  stockPolicyCells,
+} from './format.ts'
 import {
   commaList,
   isNo,
@@ -26,6 +33,7 @@ const optionValues = optionNumbers.map((number) => `option${number}_value`)
 export const spree: Format = {
   name: 'spree',
   system: 'Spree',
+  handleIsSlug: true,
   decimal: '.',
   recognises: ({ has }) => ['slug', 'sku', 'price', 'tax_category', 'option1_name'].every(has),
   columnsFor,
@@ -41,7 +49,11 @@ export const spree: Format = {
       const prices = rows.filter((other) => other.cell('sku') === row.cell('sku'))
       return { line: row.line, values: { ...variantFacts(row, context), ...priceOf(row, prices, context) } }
     })
-    return { rows: productRows(naming.cell('slug'), { line: naming.line, values }, variants), issues }
+    return {
+      rows: productRows(naming.cell('slug'), { line: naming.line, values }, variants),
+      issues,
+      backorders: sold.filter(isBackordered).length,
+    }
   },
 }
 
@@ -57,6 +69,10 @@ export const spreeTranslations: Format = {
     name_de: 'name',
     description_en: 'description',
     description_de: 'description',
+    seo_title_en: 'meta_title',
+    seo_title_de: 'meta_title',
+    seo_description_en: 'meta_description',
+    seo_description_de: 'meta_description',
   }),
   keys: () => (row) => row.cell('slug'),
   product(rows) {
@@ -75,6 +91,8 @@ function translation(row: ExternalRow): OwnCells {
     handle: row.cell('slug'),
     [`name_${language}`]: row.cell('name'),
     [`description_${language}`]: markdownOf(row.cell('description')),
+    [`seo_title_${language}`]: row.cell('meta_title'),
+    [`seo_description_${language}`]: row.cell('meta_description'),
   }
 }
 
@@ -84,6 +102,8 @@ function columnsFor(_: Columns, { language }: FormatContext) {
     sku: 'sku',
     [`name_${language}`]: 'name',
     [`description_${language}`]: 'description',
+    [`seo_title_${language}`]: 'meta_title',
+    [`seo_description_${language}`]: 'meta_description',
     status: 'status',
     tags: 'tags',
     categories: 'category1',
@@ -114,6 +134,8 @@ function productFacts(
   return {
     [`name_${language}`]: row.cell('name'),
     [`description_${language}`]: markdownOf(row.cell('description')),
+    [`seo_title_${language}`]: row.cell('meta_title'),
+    [`seo_description_${language}`]: row.cell('meta_description'),
     status: ended ? 'archived' : ['active', 'archived'].includes(status) ? status : 'draft',
     tags: tagList(commaList(row.cell('tags'))),
     categories: list(categories),
@@ -121,13 +143,16 @@ function productFacts(
   }
 }
 
-function variantFacts(row: ExternalRow, { language }: FormatContext): OwnCells {
+const isBackordered = (row: ExternalRow) => isYes(row.cell('inventory_backorderable'))
+
+function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
+  const { language } = context
   const unit = row.cell('dimensions_unit')
   const side = (name: string) => withUnitText(row.cell(name), unit)
   const weight = withUnitText(row.cell('weight'), row.cell('weight_unit'))
   return {
     sku: row.cell('sku'),
-    stock_policy: isYes(row.cell('inventory_backorderable')) ? 'made_to_order' : 'stocked',
+    ...stockPolicyCells(isBackordered(row), context),
     on_hand: onHandOf(row.cell('inventory_count'), !isNo(row.cell('track_inventory'))),
     ...optionCells('value', language, optionValues.map(row.cell)),
     ...dimensionCells([side('width'), side('depth'), side('height')], unit, weight),

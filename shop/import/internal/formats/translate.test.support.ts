@@ -11,6 +11,8 @@ const anywhere: FormatContext = {
   knowsCategory: () => false,
   units: {},
   untaxed: 'exempt',
+  backorderWeeks: null,
+  withoutShipping: 'draft',
   now: new Date('2026-11-21T08:00:00Z'),
 }
 

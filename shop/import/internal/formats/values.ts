@@ -17,6 +17,12 @@ export function gtinOf(...texts: readonly string[]): string {
 
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
+/** Returns the condition of goods that are not new, as Google's feeds name it. Empty: new or unknown. */
+export function conditionOf(text: string): string {
+  const name = text.trim().toLowerCase()
+  return name === 'used' || name === 'refurbished' ? name : ''
+}
+
 /**
  * Returns the URLs of the pictures in these rows. If a row contains a file name instead of a URL, also returns a remark
  * about this row for the import report.

@@ -25,6 +25,7 @@ const CATEGORY = /^(category|kategorie)$/i
 export const vendure: Format = {
   name: 'vendure',
   system: 'Vendure',
+  handleIsSlug: true,
   decimal: '.',
   recognises: (columns) =>
     ['name', 'optionGroups', 'optionValues'].every((name) => columnsNamed(columns, name).length > 0) &&

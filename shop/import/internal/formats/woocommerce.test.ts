@@ -162,7 +162,7 @@ describe('a product from WooCommerce', () => {
     ['7', '1', { on_hand: '7', stock_policy: 'stocked' }],
     ['', '0', { on_hand: '0', stock_policy: 'stocked' }],
     ['parent', '1', { on_hand: undefined, stock_policy: 'stocked' }],
-    ['0', 'backorder', { stock_policy: 'made_to_order' }],
+    ['0', 'backorder', { stock_policy: 'stocked' }],
   ])(
     'with a stock of %j and an availability of %s has the matching stock values',
     (Stock, inStock, expected) => {

@@ -9,6 +9,7 @@ import {
   type OwnCells,
   productRows,
   type ConvertedProduct,
+  stockPolicyCells,
 } from './format.ts'
 import {
   commaList,
@@ -32,6 +33,13 @@ const MAX_OPTIONS = 6
 /** Combines each name with each unit in parentheses: "Width (cm)", "Width (mm)", "Breite (cm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
   names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
+
+/** Columns of the search engine plugins Yoast SEO and Rank Math. */
+const SEO_TITLE = 'Meta: _yoast_wpseo_title'
+const SEO_DESCRIPTION = 'Meta: _yoast_wpseo_metadesc'
+
+/** Leaves out a text with a placeholder of the plugin, such as `%%sep%%`. */
+const seoText = (text: string) => (/%\w+%/.test(text) ? '' : plainTextOf(text))
 
 /**
  * Map from the usual name of each WooCommerce column to its other names. The other names occur in other versions and in
@@ -61,6 +69,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Images: ['Bilder'],
   Parent: ['Übergeordnetes Produkt', 'Übergeordnet'],
   Brands: ['Marken', 'Marke'],
+  [SEO_TITLE]: ['Meta: rank_math_title'],
+  [SEO_DESCRIPTION]: ['Meta: rank_math_description'],
   ...Object.fromEntries(
     attributeNumbers.flatMap((number) => [
       [`Attribute ${number} name`, [`Attribut ${number} Name`]],
@@ -125,6 +135,9 @@ function columnsFor({ has }: Columns, { language }: FormatContext) {
     categories: 'Categories',
     tags: 'Tags',
     pictures: 'Images',
+    [`seo_title_${language}`]: SEO_TITLE,
+    [`seo_description_${language}`]: SEO_DESCRIPTION,
+    weight_g: 'Weight',
     price: 'Regular price',
     compare_at: 'Sale price',
     stock_policy: 'In stock?',
@@ -154,6 +167,7 @@ function product(rows: readonly ExternalRow[], _: ExternalRow, context: FormatCo
   const values = {
     ...productFacts(parent, context, attributes, options),
     packages: boxes.find(Boolean) ?? '',
+    weight_g: boxes.some(Boolean) ? '' : weightOf(sold, parent),
     pictures: list(shown.pictures),
   }
   const choices = choicesOf(attributes, options, sold)
@@ -169,6 +183,7 @@ function product(rows: readonly ExternalRow[], _: ExternalRow, context: FormatCo
   return {
     rows: productRows(handle, { line: parent.line, values }, variants),
     issues: [...shown.issues, ...choices.issues],
+    backorders: choices.variants.filter(({ row }) => isBackordered(row)).length,
   }
 }
 
@@ -220,15 +235,17 @@ function productFacts(
     status:
       isYes(row.cell('Published')) && row.cell('Visibility in catalog') !== 'hidden' ? 'active' : 'draft',
     categories: list(commaList(row.cell('Categories')).map(plainTextOf)),
+    [`seo_title_${language}`]: seoText(row.cell(SEO_TITLE)),
+    [`seo_description_${language}`]: seoText(row.cell(SEO_DESCRIPTION)),
     tags: tagList(commaList(row.cell('Tags')).map(plainTextOf)),
     ...optionCells('name', language, options),
   }
 }
 
-function variantFacts(row: ExternalRow, { now, untaxed }: FormatContext, suffix: string): OwnCells {
+function variantFacts(row: ExternalRow, context: FormatContext, suffix: string): OwnCells {
+  const { now, untaxed } = context
   const regular = row.cell('Regular price')
   const reduced = isReduced(row, now) ? row.cell('Sale price') : ''
-  const isOrdered = /^(backorder|onbackorder)$/i.test(row.cell('In stock?')) || isAllowed(row)
   const sku = row.cell('SKU')
   return {
     sku: sku && suffix ? `${sku}-${suffix}` : sku,
@@ -236,7 +253,7 @@ function variantFacts(row: ExternalRow, { now, untaxed }: FormatContext, suffix:
     price: reduced || regular,
     compare_at: reduced ? regular : '',
     variant_status: isVariation(row) && !isYes(row.cell('Published')) ? 'archived' : 'active',
-    stock_policy: isOrdered ? 'made_to_order' : 'stocked',
+    ...stockPolicyCells(isBackordered(row), context),
     // Goods with the status "shipping" are not taxed either.
     tax_case: /^(none|shipping)$/i.test(row.cell('Tax status')) ? untaxed : '',
     on_hand: suffix ? '' : stockOf(row),
@@ -253,7 +270,9 @@ function stockOf(row: ExternalRow): string {
   return isNo(row.cell('In stock?')) ? '0' : ''
 }
 
-const isAllowed = (row: ExternalRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
+const isBackordered = (row: ExternalRow) =>
+  /^(backorder|onbackorder)$/i.test(row.cell('In stock?')) ||
+  /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
 /** Returns whether a sale price applies now: the sale has begun and is not over. */
 function isReduced(row: ExternalRow, now: Date): boolean {
@@ -270,6 +289,14 @@ function dimensionCellsOf(row: ExternalRow, parent: ExternalRow): OwnCells {
   const unitOf = (name: string) => /\((\w+)\)$/.exec(row.labelOf(name))?.[1]
   const of = (name: string) => withUnitText(row.cell(name) || parent.cell(name), unitOf(name))
   return dimensionCells([of('Width'), of('Length'), of('Height')], unitOf('Width') ?? '', of('Weight'))
+}
+
+/** Returns the weight that all variants have. Empty if their weights differ. */
+function weightOf(sold: readonly ExternalRow[], parent: ExternalRow): string {
+  const unit = /\((\w+)\)$/.exec(parent.labelOf('Weight'))?.[1]
+  const weights = new Set(sold.map((row) => withUnitText(row.cell('Weight') || parent.cell('Weight'), unit)))
+  const [weight = ''] = weights.size === 1 ? weights : []
+  return weight
 }
 
 const MAX_VARIANTS_PER_ROW = 200

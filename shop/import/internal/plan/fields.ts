@@ -14,6 +14,7 @@ import {
   Dimensions,
   MeasureRanges,
   PackageDraft,
+  ProductSlug,
   ProductTexts,
   Slug,
   Title,
@@ -33,6 +34,8 @@ type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
 export type Kind =
   | 'text'
   | 'slug'
+  /** The last part of a product's URL, which is kept as it is if it can be part of a URL. */
+  | 'urlSlug'
   | 'choice'
   | 'whole'
   | 'flag'
@@ -71,19 +74,35 @@ export interface Field {
   readonly schema: z.ZodType
   readonly translated: boolean
   readonly expectedFormat: Malformed | null
+  /**
+   * Whether the import repairs a value instead of refusing the row: `cut` shortens a text that is too long, and `drop`
+   * imports the row without a value that it cannot read.
+   */
+  readonly repair: 'cut' | 'drop' | null
 }
+
+type FieldOptions = Partial<Pick<Field, 'translated' | 'expectedFormat' | 'repair'>>
+
+/** Kinds of values without which a product can be sold. */
+const dispensable: ReadonlySet<Kind> = new Set<Kind>(['length', 'weight', 'packages'])
 
 const field = (
   kind: Kind,
   of: Field['of'],
   schema: z.ZodType,
-  {
-    translated = false,
-    expectedFormat = null,
-  }: { translated?: boolean; expectedFormat?: Malformed | null } = {},
-): Field => ({ kind, of, schema, translated, expectedFormat })
+  { translated = false, expectedFormat = null, repair = null }: FieldOptions = {},
+): Field => ({
+  kind,
+  of,
+  schema,
+  translated,
+  expectedFormat,
+  repair: repair ?? (dispensable.has(kind) ? 'drop' : null),
+})
 
 const isTranslated = { translated: true }
+/** Texts that the import may shorten. A shortened warning or guarantee would be wrong, so those are not among them. */
+const isShortened = { translated: true, repair: 'cut' } as const
 const texts = ProductTexts.shape
 const variant = VariantDraft.shape
 const manufacturer = ManufacturerDraft.shape
@@ -94,7 +113,8 @@ const attributeFields = Object.fromEntries(
     const { kind } = attributes[name]
     const expectedFormat = kind === 'country' || kind === 'flag' ? kind : null
     const as = kind === 'country' ? 'text' : kind === 'choices' ? 'list' : kind
-    return [name, field(as, 'product', attributeSchemas[name], { expectedFormat })]
+    const repair = kind === 'text' ? 'cut' : null
+    return [name, field(as, 'product', attributeSchemas[name], { expectedFormat, repair })]
   }),
 )
 const lengthFields = Object.fromEntries(
@@ -116,21 +136,23 @@ const variantLengthFields = Object.fromEntries(
 const plainFields: Record<string, Field> = {
   kind: field('choice', 'product', z.enum(rowKinds)),
   handle: field('text', 'product', Title),
-  slug: field('slug', 'product', Slug, { expectedFormat: 'slug' }),
-  oldSlugs: field('list', 'product', z.array(Slug).max(1_000), { expectedFormat: 'slug' }),
+  slug: field('urlSlug', 'product', ProductSlug, { expectedFormat: 'slug' }),
+  oldSlugs: field('list', 'product', z.array(ProductSlug).max(1_000), { expectedFormat: 'slug' }),
   parent: field('slug', 'product', Slug, { expectedFormat: 'slug' }),
   position: field('whole', 'product', z.number().min(-1_000_000).max(1_000_000)),
   status: field('choice', 'product', z.enum(statuses)),
   publishedAt: field('instant', 'product', z.iso.datetime(), { expectedFormat: 'instant' }),
-  name: field('text', 'product', texts.name, isTranslated),
-  subtitle: field('text', 'product', texts.subtitle, isTranslated),
-  tagline: field('text', 'product', texts.tagline, isTranslated),
-  description: field('text', 'product', texts.description, isTranslated),
-  materials: field('text', 'product', texts.materials, isTranslated),
-  care: field('text', 'product', texts.care, isTranslated),
+  name: field('text', 'product', texts.name, isShortened),
+  subtitle: field('text', 'product', texts.subtitle, isShortened),
+  tagline: field('text', 'product', texts.tagline, isShortened),
+  description: field('text', 'product', texts.description, isShortened),
+  materials: field('text', 'product', texts.materials, isShortened),
+  care: field('text', 'product', texts.care, isShortened),
   warnings: field('text', 'product', texts.warnings, isTranslated),
   guarantee: field('text', 'product', texts.guarantee, isTranslated),
-  categories: field('list', 'product', z.array(z.string().max(120)).max(50)),
+  seoTitle: field('text', 'product', texts.seoTitle, isShortened),
+  seoDescription: field('text', 'product', texts.seoDescription, isShortened),
+  categories: field('list', 'product', z.array(z.string().max(255)).max(50)),
   rooms: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
   collections: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
   tags: field('list', 'product', z.array(Title).max(50)),
@@ -161,6 +183,10 @@ const plainFields: Record<string, Field> = {
   sku: field('text', 'variant', variant.sku),
   gtin: field('text', 'variant', variant.gtin, { expectedFormat: 'gtin' }),
   variantStatus: field('choice', 'variant', z.enum(['active', 'archived'])),
+  variantPicture: field('text', 'variant', z.url({ protocol: /^https?$/ }).max(2_000), {
+    expectedFormat: 'link',
+    repair: 'drop',
+  }),
   price: field('price', 'variant', variant.price),
   compareAt: field('price', 'variant', variant.price),
   currency: field('text', 'variant', variant.currency, { expectedFormat: 'currency' }),
@@ -182,16 +208,16 @@ export function valueTextKey(number: number, name: (typeof valueTextNames)[numbe
 const optionFields = Object.fromEntries(
   optionNumbers.flatMap((number): [string, Field][] => [
     [`option${number}.code`, field('slug', 'product', Slug, { expectedFormat: 'slug' })],
-    [`option${number}.name`, field('text', 'product', Title, isTranslated)],
+    [`option${number}.name`, field('text', 'product', Title, isShortened)],
     [`option${number}.valueCode`, field('slug', 'variant', Slug, { expectedFormat: 'slug' })],
-    [`option${number}.value`, field('text', 'variant', Title, isTranslated)],
+    [`option${number}.value`, field('text', 'variant', Title, isShortened)],
     [
       `option${number}.swatch`,
       field('text', 'variant', z.string().regex(/^#[0-9a-f]{6}$/i), { expectedFormat: 'colour' }),
     ],
     ...valueTextNames.map((name): [string, Field] => [
       valueTextKey(number, name),
-      field('text', 'variant', ValueTexts.shape[name], isTranslated),
+      field('text', 'variant', ValueTexts.shape[name], isShortened),
     ]),
   ]),
 )

@@ -46,6 +46,7 @@ export function planFor(mapping: Mapping, header: readonly string[], shop: Shop)
     ...categories,
     external: null,
     keepsValueIfEmpty: false,
+    textUnit: mapping.readTexts ? mapping.units?.length : null,
   })
 }
 

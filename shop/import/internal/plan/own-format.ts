@@ -1,3 +1,4 @@
+import type { FactsOf } from '#shop/problems.ts'
 import { Mapping } from '../../mapping.ts'
 import { type FieldKey, fieldKeys, ownUnits } from './fields.ts'
 
@@ -31,12 +32,22 @@ export const ownMapping: Mapping = Mapping.parse({
 })
 
 /**
- * Returns whether a table is in the shop's own format. The header must contain at least two column names of this
- * format. In addition, it must contain `handle`, `sku`, or both `kind` and `slug`, because these columns identify the
- * rows.
+ * Returns whether a table is in the shop's own format. At least two columns, and at least half of all columns, must have
+ * a name of this format, because tables of other systems may have a column `sku` or `price` too. In addition, the table
+ * must contain `handle`, `sku`, or both `kind` and `slug`, because these columns identify the rows.
  */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))
   const has = (column: string) => known.includes(column)
-  return known.length > 1 && (has('handle') || has('sku') || (has('kind') && has('slug')))
+  const named = header.filter((column) => column.trim() !== '')
+  if (known.length < 2 || known.length * 2 < named.length) return false
+  return has('handle') || has('sku') || (has('kind') && has('slug'))
+}
+
+/** Returns why a table is not in the shop's own format: the columns that are missing or unknown. */
+export function foreignColumns(header: readonly string[]): FactsOf<'import.mapping_needed'> {
+  const hasKey = header.includes('handle') || header.includes('sku')
+  return hasKey
+    ? { missing: [], unknown: header.filter((column) => column.trim() !== '' && !ownColumns.has(column)) }
+    : { missing: ['handle', 'sku'], unknown: [] }
 }

@@ -1,5 +1,6 @@
 import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import type { Language } from '#shop/language.ts'
+import type { LengthSource } from '#shop/length.ts'
 import type { Currency } from '#shop/money.ts'
 import type { FormatName, RowIssue } from '../../import.ts'
 import type { Source } from '../../mapping.ts'
@@ -66,6 +67,11 @@ export interface Plan extends Categories {
   readonly external: ExternalTable | null
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty: boolean
+  /**
+   * Unit of dimensions without a unit in the texts of products. `undefined`: unknown. `null`: the import reads no
+   * dimensions, silhouettes and categories from texts.
+   */
+  readonly textUnit: LengthSource | null | undefined
 }
 
 export interface Shop {
@@ -85,15 +91,22 @@ export interface ExternalTable {
   /** Language assumed for the table's texts. */
   readonly language: Language
   readonly decimal: DecimalSeparator | undefined
+  /** Whether a product keeps its handle as the last part of its URL. */
+  readonly handleIsSlug: boolean
   /**
    * Returns a function that reads the product key of a row. An empty key means that the row belongs to no product. The
    * function has state: call it with every row in order.
    */
   keys(): (row: TableRow) => string
+  readonly backorderWeeks: number | null
   /** Returns the cells that contain numbers, to detect the decimal separator. */
   numbers(row: TableRow): string[]
   /** Converts all rows of one product to the shop's own format. */
-  product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly issues: readonly RowIssue[] }
+  product(rows: readonly TableRow[]): {
+    readonly rows: TableRow[]
+    readonly issues: readonly RowIssue[]
+    readonly backorders: number
+  }
   /** Returns why a row belongs to no product. */
   rowErrorOf(plan: Plan, row: TableRow): RowIssue
   /** Returns the names of the columns that were not used. Call this function only after all rows have been read. */

@@ -68,9 +68,10 @@ function merge(
     for (const [key, parsedCell] of parsedCells) {
       if (!matchesKey(key)) continue
       const first = merged.get(key)
-      if (!first) merged.set(key, parsedCell)
+      if (!first || (first.unreadable && !parsedCell.unreadable)) merged.set(key, parsedCell)
       else if (collected.has(key)) merged.set(key, { ...first, value: union(first.value, parsedCell.value) })
-      else if (!same(first.value, parsedCell.value)) differences.push(difference(first, parsedCell))
+      else if (!parsedCell.unreadable && !same(first.value, parsedCell.value))
+        differences.push(difference(first, parsedCell))
     }
   }
   return merged

@@ -5,6 +5,7 @@ import { textIn } from './combine-rows.ts'
 import { fieldResolver, missing } from './resolve-field.ts'
 import type { RowKind } from '../plan/fields.ts'
 import type { Row } from './read-row.ts'
+import { slugOf } from '../values/slug.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** The kinds of groups: categories, rooms and collections. */
@@ -29,8 +30,8 @@ export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' |
 export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null {
   const kind = definitionKinds.find((defining) => defining === row.kind)
   if (!kind) return null
-  const slug = textIn(row.parsedCells, 'slug')
-  return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }
+  const slug = slugOf(textIn(row.parsedCells, 'slug') ?? '')
+  return slug === '' ? missing(plan, row.line, 'slug') : { kind, slug, row }
 }
 
 /**

@@ -2,6 +2,7 @@
 // of each product. Writes nothing to the database, so a file with an error in its last line does not change the shop.
 import { type DecimalSeparator, decimalSeparatorOf } from '../values/decimal.ts'
 import { textOf } from './read-row.ts'
+import { urlSlugOf } from '../values/slug.ts'
 import type { Table, TableRow } from '../table/table.server.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
@@ -12,6 +13,8 @@ export interface PreScan {
   readonly decimal: DecimalSeparator
   /** Number of rows by product key. Rows without a key are not counted. */
   readonly rowsOf: Map<string, number>
+  /** Slugs that the table names for products, by handle. Empty without a column for slugs. */
+  readonly slugs: ReadonlyMap<string, string>
 }
 
 /**
@@ -39,19 +42,30 @@ export async function preScan(
     plan.external ? plan.external.numbers(row) : numbers.map((reader) => textOf(reader, row.cells))
   const votes = { '.': 0, ',': 0 }
   const rowsOf = new Map<string, number>()
+  const slugs = new Map<string, string>()
+  const slugOf = slugReader(plan)
   let rows = 0
   for await (const row of table.rows()) {
     if (signal?.aborted) break
     rows += 1
     const name = key(row)
     if (name !== '') rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
+    const slug = name !== '' && !slugs.has(name) && slugOf?.(row)
+    if (slug) slugs.set(name, slug)
     for (const text of decimal ? [] : numbersIn(row)) {
       const decimalSeparator = decimalSeparatorOf(text)
       if (decimalSeparator) votes[decimalSeparator] += 1
     }
     onRow(rows)
   }
-  return { rows, rowsOf, decimal: decimal ?? (votes[','] > votes['.'] ? ',' : '.') }
+  return { rows, rowsOf, slugs, decimal: decimal ?? (votes[','] > votes['.'] ? ',' : '.') }
+}
+
+/** Returns a function that reads the slug of a row. `null`: the table names no slugs by handle. */
+function slugReader({ readers, external }: Plan): ((row: TableRow) => string) | null {
+  const reader = readers.find(({ key, columnIndex }) => key === 'slug' && columnIndex !== null)
+  const hasHandles = readers.some(({ key }) => key === 'handle')
+  return reader && hasHandles && !external ? ({ cells }) => urlSlugOf(textOf(reader, cells)) : null
 }
 
 /**

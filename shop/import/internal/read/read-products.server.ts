@@ -23,6 +23,8 @@ export interface ProductReadResult {
   readonly badRows: number
   /** Number of rows that describe the same variant as an earlier row of the product. */
   readonly merged?: number
+  /** Number of variants that the other shop sells without stock. */
+  readonly backorders?: number
   /** Line number of the last row read so far. */
   readonly line: number
   readonly rowsRead: number
@@ -143,6 +145,7 @@ function externalReader(
       tableProduct: { ...tableProduct, lines, badLines },
       issues: [...sortedIssues, ...differences],
       badRows: badLines.size,
+      backorders: translated.backorders,
     }
   }
 }

@@ -42,12 +42,7 @@ describe('a row', () => {
       'Line 7, warranty_years: “2.5” is not a whole number',
       'Line 7, seats: “0” is less than 1',
       'Line 7, extendable: “perhaps” is not “yes” or “no”',
-      'Line 7, max_load_g: “heavy” is not a weight',
       'Line 7, country_of_origin: “Sweden” is not a country of two capital letters, such as SE',
-      'Line 7, width_mm: “0” is less than 1 mm',
-      'Line 7, depth_mm: “deep” is not a length',
-      'Line 7, height_mm: “20001” is more than 20,000 mm',
-      'Line 7, packages: “a box” is not width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
       'Line 7, pictures: “javascript:alert(1)” is not a URL that starts with https://',
       'Line 7, gtin: “123” is not a GTIN of 8, 12, 13 or 14 digits',
       'Line 7, price: “1,195.999” is in SEK, but the shop sells in EUR and the mapping gives no rate',
@@ -55,6 +50,35 @@ describe('a row', () => {
       'Line 7, on_hand: “some” is not a number (this table writes decimals with a point)',
       'Line 7, option1_swatch: “red” is not a colour such as #b9b2a3',
     ])
+  })
+
+  it('without a readable dimension or weight is imported without it', () => {
+    const row = {
+      max_load_g: 'heavy',
+      width_mm: '0',
+      depth_mm: '95/154',
+      height_mm: '20001',
+      packages: 'a box',
+    }
+    const without = 'the product was imported without it'
+    expect(rowErrorsOf(row)).toEqual([
+      `Line 7, max_load_g: “heavy” is not a weight; ${without}`,
+      `Line 7, width_mm: “0” is not a length from 1 to 20,000 mm; ${without}`,
+      `Line 7, depth_mm: “95/154” is not a length from 1 to 20,000 mm; ${without}`,
+      `Line 7, height_mm: “20001” is not a length from 1 to 20,000 mm; ${without}`,
+      `Line 7, packages: “a box” is not a list of packages; ${without}`,
+    ])
+    const known = productOf([{ handle: 'a', name_en: 'Sofa', price: '1', depth_mm: '900' }]).draft
+    expect(productOf([{ handle: 'a', depth_mm: '95/154' }], known).draft?.dimensions.depth).toBe(900)
+  })
+
+  it('with a text that is too long gets its beginning', () => {
+    const { draft, issues } = productOf([
+      { handle: 'a', name_en: 'Velvet sofa '.repeat(40), subtitle_en: 'x'.repeat(300), price: '1' },
+    ])
+    expect(draft?.texts.en?.name).toMatch(/^(Velvet sofa )+Velvet( sofa)?…$/)
+    expect(draft?.texts.en?.subtitle).toHaveLength(200)
+    expect(issues).toEqual([])
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { readLength, readMeasureRange, readPackage, readWeight } from '../values
 import { readComponent } from '../values/composition.ts'
 import { readFlag } from '../values/flags.ts'
 import { convertPrice } from '../values/price.ts'
-import { slugOf } from '../values/slug.ts'
+import { slugOf, urlSlugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
 export type Value =
@@ -31,6 +31,8 @@ export interface ParsedCell {
   readonly raw: string
   /** Whether the value is a constant in the mapping and does not come from the table. */
   readonly constant: boolean
+  /** Whether the import could not read the value, so that the shop's value stays. */
+  readonly unreadable?: true
 }
 
 /** The values of a row, by field key. Contains no entry for an empty cell. */
@@ -40,9 +42,14 @@ export interface Row {
   readonly parsedCells: ReadonlyMap<string, ParsedCell>
 }
 
-type ParseResult = { readonly value: Value } | { readonly reason: Reason }
+type ParseResult =
+  | { readonly value: Value; readonly note?: Reason; readonly unreadable?: true }
+  | { readonly reason: Reason }
 
-/** Parses a row. If any cell is invalid, `row` is `null` and `rowErrors` names every invalid cell. */
+/**
+ * Parses a row. If a cell is invalid that the import cannot repair, `row` is `null`, and `rowErrors` names every such
+ * cell. Otherwise `rowErrors` names the repaired cells.
+ */
 export function readRow(
   plan: Plan,
   cells: readonly string[],
@@ -64,11 +71,19 @@ export function readRow(
     const { column, columnIndex } = reader
     const raw = columnIndex === null ? text : (cells[columnIndex] ?? '')
     const read = checked(readText(text, reader, { plan, decimalSeparator, priceCurrency }), reader.field)
-    if ('reason' in read)
-      rowErrors.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
-    else parsedCells.set(reader.key, { value: read.value, line, column, raw, constant: columnIndex === null })
+    const remark = (kind: RowIssue['kind'], reason: Reason) =>
+      rowErrors.push({ kind, line, column, value: shortened(raw), reason })
+    if ('reason' in read) {
+      remark('bad', read.reason)
+      continue
+    }
+    const { note, ...parsed } = read
+    if (note) remark('noted', note)
+    parsedCells.set(reader.key, { ...parsed, line, column, raw, constant: columnIndex === null })
   }
-  return { row: rowErrors.length > 0 ? null : { kind: kindOf(parsedCells), line, parsedCells }, rowErrors }
+  const bad = rowErrors.filter(({ kind }) => kind === 'bad')
+  if (bad.length > 0) return { row: null, rowErrors: bad }
+  return { row: { kind: kindOf(parsedCells), line, parsedCells }, rowErrors }
 }
 
 function kindOf(parsedCells: Map<string, ParsedCell>): RowKind {
@@ -111,6 +126,8 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
     case 'text':
     case 'choice':
       return { value: text }
+    case 'urlSlug':
+      return { value: urlSlugOf(text) }
     case 'slug':
       return { value: slugOf(text) }
     case 'whole': {
@@ -208,10 +225,25 @@ function readPrice(
 }
 
 function checked(read: ParseResult, field: Field): ParseResult {
-  if ('reason' in read) return read
+  const checkedValue = 'reason' in read ? read : validated(read, field)
+  if (!('reason' in checkedValue) || field.repair !== 'drop') return checkedValue
+  return { value: '', unreadable: true, note: { code: 'leftOut', facts: { kind: field.kind } } }
+}
+
+function validated(read: { readonly value: Value }, field: Field): ParseResult {
   const parsed = field.schema.safeParse(read.value)
   const [issue] = parsed.error?.issues ?? []
-  return issue ? { reason: reasonOf(issue, field) } : read
+  if (!issue) return read
+  const reason = reasonOf(issue, field)
+  if (reason.code !== 'tooLong' || field.repair !== 'cut' || typeof read.value !== 'string') return { reason }
+  return { value: cutTo(read.value, reason.facts.most), note: { code: 'cut', facts: reason.facts } }
+}
+
+/** Shortens a text to a number of characters, if possible between two words. */
+function cutTo(text: string, most: number): string {
+  const start = text.slice(0, most - 1).toWellFormed()
+  const end = start.search(/\s\S*$/)
+  return `${(end > most / 2 ? start.slice(0, end) : start).replace(/[\s\ufffd,;:–-]+$/u, '')}…`
 }
 
 function reasonOf(issue: z.core.$ZodIssue, field: Field): Reason {

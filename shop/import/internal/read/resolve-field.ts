@@ -12,6 +12,7 @@ export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
     <T>(read: (from: ParsedCells, key: string) => T | undefined) =>
     (key: string, known: T | undefined): T | undefined => {
       if (!plan.keys.has(key)) return known
+      if (parsedCells.get(key)?.unreadable) return known
       return read(parsedCells, key) ?? (plan.keepsValueIfEmpty ? known : undefined)
     }
   return {

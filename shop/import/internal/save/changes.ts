@@ -17,14 +17,21 @@ export function changesBetween(before: ProductDraft, after: ProductDraft): Field
   })
 }
 
-function flatten(draft: ProductDraft): Map<string, string> {
-  const { texts, dimensions, variants, options, ...rest } = draft
+/** The fields of a product as texts. A field without a value is missing. */
+export type FlatDraft = ReadonlyMap<string, string>
+
+export function flatten(draft: ProductDraft): Map<string, string> {
+  const { texts, dimensions, variants, options, pictures, ...rest } = draft
   const fields = new Map<string, string>()
   const setField = (field: string, value: unknown) => {
     if (value !== undefined && value !== null)
       fields.set(field, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const [field, value] of Object.entries(rest)) setField(field, value)
+  setField(
+    'pictures',
+    pictures?.map(({ source, alt }) => ({ source, alt })),
+  )
   for (const [field, value] of Object.entries(dimensions ?? {})) setField(field, value)
   for (const [language, text] of Object.entries(texts)) {
     for (const [field, value] of Object.entries(text)) setField(`${field}.${language}`, value)

@@ -51,7 +51,7 @@ export function mergePatch(
         ? firstLength(plan, tableProduct, name, dimensions[name])
         : product.number(name, dimensions[name])
   }
-  const { options, variants } = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
+  const { options, variants, shown } = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
   const draft = {
     ...known,
     handle: target.handle,
@@ -72,10 +72,8 @@ export function mergePatch(
       : known?.composition,
     documents: documentsOf(plan, tableProduct, known),
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
-    packages: plan.keys.has('packages')
-      ? (tableProduct.parsedCells.get('packages')?.value ?? [])
-      : known?.packages,
-    pictures: picturesOf(plan, tableProduct, known),
+    packages: packagesOf(plan, tableProduct, known),
+    pictures: picturesOf(plan, tableProduct, known, shown),
     options,
     variants,
     publishedAt: publishedAt(plan, tableProduct, known),
@@ -120,10 +118,12 @@ function picturesOf(
   plan: Plan,
   tableProduct: TableProduct,
   known: ProductDraft | null,
+  shown: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): ProductDraft['pictures'] {
   if (!plan.keys.has('pictures')) return known?.pictures
   const before = new Map(known?.pictures?.map((picture) => [picture.source, picture]))
-  const sources = listIn(tableProduct.parsedCells, 'pictures') ?? []
+  const listed = listIn(tableProduct.parsedCells, 'pictures') ?? []
+  const sources = [...new Set([...listed, ...shown.keys()])]
   return sources.map((source, index) => {
     const alt = { ...before.get(source)?.alt }
     for (const language of languagesOf(plan, 'pictureAlts')) {
@@ -131,7 +131,8 @@ function picturesOf(
       if (given) alt[language] = given
       else if (alt[language] !== '') delete alt[language]
     }
-    return { source, alt }
+    const shows = shown.get(source)
+    return shows ? { source, alt, shows: { ...shows } } : { source, alt }
   })
 }
 
@@ -153,6 +154,11 @@ function documentsOf(
   })
 }
 
+function packagesOf(plan: Plan, { parsedCells }: TableProduct, known: ProductDraft | null) {
+  const cell = parsedCells.get('packages')
+  return !plan.keys.has('packages') || cell?.unreadable ? known?.packages : (cell?.value ?? [])
+}
+
 function publishedAt(
   plan: Plan,
   { parsedCells }: TableProduct,
@@ -169,8 +175,10 @@ function publishedAt(
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known
+  const cells = variants.map(({ parsedCells }) => parsedCells.get(length))
   const given = variants
     .map(({ parsedCells }) => numberIn(parsedCells, length))
     .filter((it) => it !== undefined)
+  if (given.length === 0 && cells.some((cell) => cell?.unreadable)) return known
   return known !== undefined && given.includes(known) ? known : given[0]
 }

@@ -4,10 +4,16 @@ import type { TableProduct, TableVariant } from '../read/combine-rows.ts'
 import { columnOf, badRow, missing } from '../read/resolve-field.ts'
 import { optionsOf } from './options.ts'
 import { type Choice, type VariantContext, type VariantDraft, variantDraft } from './variant-draft.ts'
+import { pictured, shownValues } from './variant-pictures.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type OptionDrafts = NonNullable<ProductDraft['options']>
 type MergeContext = Pick<VariantContext, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
+
+interface MergedVariants extends Required<Pick<ProductDraft, 'variants' | 'options'>> {
+  /** Option values that the pictures of variants show, by URL. */
+  readonly shown: ReadonlyMap<string, Choice>
+}
 
 /**
  * Merges the table's variants and options into those of the shop. Leaves out variants that cannot be saved, and adds
@@ -18,14 +24,15 @@ export function mergeVariants(
   tableProduct: TableProduct,
   target: MergeContext,
   rowErrors: RowIssue[],
-): Required<Pick<ProductDraft, 'variants' | 'options'>> {
+): MergedVariants {
   const known = target.known?.variants ?? []
   if (target.known && tableProduct.variants.every(hasNoData)) {
-    return { options: target.known.options ?? [], variants: known }
+    return { options: target.known.options ?? [], variants: known, shown: new Map() }
   }
   const { options, choiceOf } = choices(plan, tableProduct, target, rowErrors)
   const fromTable = new Map<string, VariantDraft>()
   const usedCombinations = new Map<string, number>()
+  const pictures: ReturnType<typeof pictured>[] = []
   for (const facts of tableProduct.variants) {
     const chosen = choiceOf(facts)
     if (!chosen) continue
@@ -45,15 +52,16 @@ export function mergeVariants(
     }
     if (variant.status === 'active') usedCombinations.set(combination, facts.line)
     fromTable.set(variant.sku, variant)
+    pictures.push(pictured(facts, values))
   }
   const remains = (it: VariantDraft) =>
     options.every(({ code, values }) => values.some((value) => value.code === it.values?.[code])) &&
     Object.keys(it.values ?? {}).length === options.length &&
     !usedCombinations.has(combinationOf(it.values ?? {}, options))
-  if (fromTable.size === 0) return { options, variants: [] }
+  if (fromTable.size === 0) return { options, variants: [], shown: new Map() }
   const kept = known.flatMap((it) => fromTable.get(it.sku) ?? (remains(it) ? it : []))
   const added = fromTable.values().filter(({ sku }) => !known.some((it) => it.sku === sku))
-  return { options, variants: [...kept, ...added] }
+  return { options, variants: [...kept, ...added], shown: shownValues(pictures) }
 }
 
 const hasNoData = ({ sku, parsedCells }: TableVariant) => sku === null && parsedCells.size === 0

@@ -3,6 +3,7 @@ import type { SavedBatch } from './save-batch.server.ts'
 import type { ProductReadResult } from '../read/read-products.server.ts'
 
 const EXAMPLES = 10
+const OWN_CHANGES = 500
 
 /** Counts rows as they are read and products as they are saved, and builds the final report. */
 export class ReportBuilder {
@@ -10,6 +11,7 @@ export class ReportBuilder {
   readonly #counts = {
     badRows: 0,
     merged: 0,
+    backorders: 0,
     differing: 0,
     created: 0,
     updated: 0,
@@ -22,20 +24,28 @@ export class ReportBuilder {
     incompleteGuarantees: 0,
     variantsArchived: 0,
   }
+  readonly #ownChanges: ImportReport['ownChanges']['examples'][number][] = []
+  #ownChangeCount = 0
+  #notSold = { giftCards: 0, digital: 0 }
   readonly #missingDimensions = { any: 0, width: 0, depth: 0, height: 0 }
   readonly #defined = { created: 0, updated: 0, unchanged: 0 }
   readonly #categories = new Set<string>()
   readonly #examples: Change[] = []
   #lastSavedLine = 0
 
-  read({ issues, badRows, merged = 0, rowsRead }: ProductReadResult): void {
+  read({ issues, badRows, merged = 0, backorders = 0, rowsRead }: ProductReadResult): void {
     this.rows = rowsRead
     const differing = issues.filter(({ kind }) => kind === 'differs').length
-    add(this.#counts, { badRows, differing, merged })
+    add(this.#counts, { badRows, differing, merged, backorders })
+    const kinds = issues.flatMap(({ reason }) => (reason.code === 'notAProduct' ? reason.facts.kind : []))
+    const count = (of: string) => kinds.filter((kind) => kind === of).length
+    add(this.#notSold, { giftCards: count('giftCard'), digital: count('service') })
   }
 
   savedBatch(batch: SavedBatch, line: number): void {
-    const { changes, issues: _, missingDimensions, defined, categoriesAdded, ...counts } = batch
+    const { changes, issues: _, missingDimensions, defined, categoriesAdded, ownChanges, ...counts } = batch
+    this.#ownChangeCount += ownChanges.length
+    this.#ownChanges.push(...ownChanges.slice(0, OWN_CHANGES - this.#ownChanges.length))
     const created = changes.filter(({ kind }) => kind === 'created').length
     add(this.#counts, { ...counts, created, updated: changes.length - created })
     add(this.#missingDimensions, missingDimensions)
@@ -47,14 +57,18 @@ export class ReportBuilder {
 
   report({
     stopped,
+    keepChanges,
     ...rest
-  }: Pick<ImportReport, 'dryRun' | 'recognised' | 'readAs' | 'unreadColumns'> & {
+  }: Pick<ImportReport, 'dryRun' | 'recognised' | 'readAs' | 'unreadColumns' | 'backorderWeeks'> & {
     stopped: boolean
+    keepChanges: boolean
   }): ImportReport {
     const { created, updated, unchanged } = this.#counts
     return {
       ...rest,
       ...this.#counts,
+      ownChanges: { fields: this.#ownChangeCount, kept: keepChanges, examples: this.#ownChanges },
+      notSold: this.#notSold,
       stoppedAfterLine: stopped ? this.#lastSavedLine : null,
       rows: this.rows,
       products: created + updated + unchanged,

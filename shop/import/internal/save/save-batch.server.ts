@@ -2,23 +2,29 @@
 // Other modules determine the content of each product from the table and the shop's data.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
+import { addOldSlugs, moveSlugs, type SlugMove } from '#shop/catalogue/urls.server.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { type SavedProduct, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, type ProductDraft } from '#shop/catalogue/draft.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { isGuaranteeIncomplete } from '#shop/catalogue/required-data/guarantee.ts'
-import { inLanguage, type Language } from '#shop/language.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
 import type { Change, ImportReport, Reason, RowIssue } from '../../import.ts'
 import { candidateSlugs } from './product-slugs.ts'
 import { changesBetween } from './changes.ts'
-import { listIn, type TableProduct } from '../read/combine-rows.ts'
+import { listIn, type TableProduct, textIn } from '../read/combine-rows.ts'
 import { columnOf, badRow, siblingErrors } from '../read/resolve-field.ts'
+import { formIn } from '../texts/form-words.ts'
+import { type KnownCategory, readTexts, type TextContext } from '../texts/read-texts.ts'
 import { saveDefinitions } from './save-definitions.server.ts'
 import type { Definition } from '../read/definitions.ts'
-import { findSlugOwners, findSkuOwners } from './owners.server.ts'
+import { readMarks, saveMarks } from './imported-marks.server.ts'
+import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
+import { findSkuOwners } from './owners.server.ts'
+import type { SlugRegister } from './slug-register.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { saveStock } from './stock.server.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -40,12 +46,17 @@ export interface SavedBatch extends Pick<
   readonly changes: readonly Change[]
   readonly issues: readonly RowIssue[]
   readonly categoriesAdded: readonly string[]
+  readonly ownChanges: ImportReport['ownChanges']['examples']
 }
 
 interface MergedProduct {
   readonly tableProduct: TableProduct
   readonly known: ProductDraft | null
   readonly draft: CheckedProduct
+  readonly marks: Marks
+  /** What the last import wrote. `undefined`: unknown. */
+  readonly marksBefore: Marks | undefined
+  readonly ownChanges: readonly OwnChange[]
 }
 
 interface Saved extends MergedProduct {
@@ -66,10 +77,20 @@ export interface Batch {
   readonly tableProducts: readonly TableProduct[]
 }
 
+/** What the batches of one import know of each other. */
+export interface RunState {
+  readonly slugs: SlugRegister
+  /** Handles of the products that earlier batches of a dry run have given a SKU, by SKU. */
+  readonly skus: Map<string, string>
+}
+
 interface SaveOptions {
   readonly now: Date
   /** True: does not update the search index. The caller must update it. */
   readonly skipIndexing: boolean
+  readonly dryRun: boolean
+  /** Whether the changes of the shop's owner since the last import stay. */
+  readonly keepChanges: boolean
 }
 
 /** Saves a batch. A dry run also saves the batch, but then rolls the transaction back. */
@@ -77,11 +98,12 @@ export async function saveBatch(
   db: Db,
   plan: Plan,
   batch: Batch,
-  { dryRun, ...options }: SaveOptions & { readonly dryRun: boolean },
+  state: RunState,
+  options: SaveOptions,
 ): Promise<SavedBatch> {
   const { result } = await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
-    return { ok: !dryRun, result: await saveInTransaction(tx, plan, batch, options) }
+    return { ok: !options.dryRun, result: await saveInTransaction(tx, plan, batch, state, options) }
   })
   return result
 }
@@ -90,11 +112,13 @@ async function saveInTransaction(
   tx: Db,
   plan: Plan,
   { rolledBack, definitions, tableProducts }: Batch,
-  { now, skipIndexing }: SaveOptions,
+  state: RunState,
+  { now, skipIndexing, dryRun, keepChanges }: SaveOptions,
 ): Promise<SavedBatch> {
   await saveDefinitions(tx, plan, rolledBack)
   const { issues: definitionIssues, ...defined } = await saveDefinitions(tx, plan, definitions)
-  const { mergedProducts, refused } = await mergeProducts(tx, plan, tableProducts)
+  const { mergedProducts, refused, moves } = await mergeProducts(tx, plan, tableProducts, state, keepChanges)
+  await moveSlugs(tx, dryRun ? state.slugs.moves() : moves, now)
   const drafts = mergedProducts.map(({ draft }) => draft)
   const categoriesAdded = await addCategories(tx, plan, drafts)
   const outcomes = await saveProducts(tx, drafts, { now })
@@ -116,10 +140,17 @@ async function saveInTransaction(
       slugs: listIn(tableProduct.parsedCells, 'oldSlugs') ?? [],
     })),
   )
+  const isMoved = (known: ProductDraft | null) =>
+    known !== null && state.slugs.slugBefore(known.handle) !== undefined
   const changed = saved.filter(
-    ({ product }) =>
-      product.change !== 'unchanged' || recounted.has(product.id) || redirected.has(product.id),
+    ({ product, known }) =>
+      product.change !== 'unchanged' ||
+      recounted.has(product.id) ||
+      redirected.has(product.id) ||
+      isMoved(known),
   )
+  if (dryRun) rememberSkus(saved, state)
+  await saveMarks(tx, saved.flatMap(newMarks))
   const changedIds = changed.map(({ product }) => product.id)
   if (!skipIndexing) await indexProducts(tx, changedIds)
   return {
@@ -129,6 +160,9 @@ async function saveInTransaction(
     issues: [...definitionIssues, ...refused.flatMap(({ issues }) => issues)],
     categoriesAdded,
     defined,
+    ownChanges: saved.flatMap(({ draft, ownChanges }) =>
+      ownChanges.map((change) => ({ handle: draft.handle, ...change })),
+    ),
     variants: saved.reduce((all, { draft }) => all + draft.variants.length, 0),
     pictures: plan.keys.has('pictures')
       ? saved.reduce((all, { draft }) => all + draft.pictures.length, 0)
@@ -155,40 +189,111 @@ interface RefusedRows {
  * Merges the table's products with those in the shop. If a batch contains a product twice, merges both entries one
  * after the other.
  */
-async function mergeProducts(tx: Db, plan: Plan, tableProducts: readonly TableProduct[]) {
-  const skus = tableProducts
+async function mergeProducts(
+  tx: Db,
+  plan: Plan,
+  tableProducts: readonly TableProduct[],
+  { slugs, skus }: RunState,
+  keep: boolean,
+) {
+  const keys = tableProducts
     .filter(({ handle }) => handle === null)
     .flatMap(({ variants }) => variants[0]?.sku ?? [])
-  const owners = await findSkuOwners(tx, skus)
+  const owners = await findSkuOwners(tx, keys)
   const handleOf = ({ handle, variants }: TableProduct) => {
     const sku = variants[0]?.sku ?? ''
     return handle ?? owners.get(sku) ?? sku
   }
   const existing = await listDrafts(tx, tableProducts.map(handleOf), { retired: true })
-  const withCandidates = tableProducts.map((tableProduct) => {
-    const handle = handleOf(tableProduct)
-    const known = existing.get(handle) ?? null
-    return { tableProduct, handle, known, candidates: candidateSlugs(tableProduct, handle, known) }
-  })
-  const slugOwners = await findSlugOwners(
-    tx,
-    withCandidates.flatMap(({ candidates }) => candidates),
-  )
+  const marks = await readMarks(tx, [...existing.keys()])
+  const moves: SlugMove[] = []
   const mergedProducts = new Map<string, MergedProduct>()
   const refused: RefusedRows[] = []
-  for (const { tableProduct, handle, known, candidates } of withCandidates) {
-    const free = candidates.find((slug) => (slugOwners.get(slug) ?? handle) === handle)
-    const slug = free ?? candidates.at(-1) ?? handle
+  const nameAlone = plan.external?.name === 'woocommerce'
+  const texts = plan.textUnit === null ? null : await readTextContext(tx, plan)
+  for (const tableProduct of tableProducts) {
+    const handle = handleOf(tableProduct)
+    const given = textIn(tableProduct.parsedCells, 'slug')
+    const candidates = candidateSlugs(tableProduct, handle, { nameAlone })
+    const { slug, taken } = slugs.assign({ handle, given, candidates }, moves)
+    const known = knownDraft(existing.get(handle), slugs)
     const latest = mergedProducts.get(handle)?.draft ?? known
-    const { draft, rowErrors } = mergePatch(plan, tableProduct, { handle, slug, known: latest })
-    if (draft) {
-      slugOwners.set(slug, handle)
-      mergedProducts.set(handle, { tableProduct, known, draft })
-    }
-    if (rowErrors.length > 0 || !draft)
-      refused.push(draft ? refusedVariants(rowErrors) : refusedProduct(tableProduct, rowErrors))
+    const { draft: merged, rowErrors } = mergePatch(plan, tableProduct, { handle, slug, known: latest })
+    const errors = [...rowErrors]
+    const read = merged && texts && readTexts(merged, texts)
+    const imported = read?.draft ?? merged
+    const marksBefore = marks.get(handle)
+    const compared = imported && compareOwnChanges(known, imported, { before: marksBefore, keep })
+    const draft = compared?.draft ?? null
+    if (read) refused.push({ badRows: 0, issues: textNotes(tableProduct, read.notes) })
+    if (draft && taken !== null && given === undefined)
+      refused.push(slugNote(plan, tableProduct, taken, slug))
+    const conflict = draft && conflictOf(plan, { tableProduct, draft }, given && taken, skus)
+    if (conflict) errors.push(conflict)
+    if (compared && !conflict) mergedProducts.set(handle, { tableProduct, known, marksBefore, ...compared })
+    if (errors.length > 0 || !draft)
+      refused.push(draft && !conflict ? refusedVariants(errors) : refusedProduct(tableProduct, errors))
   }
-  return { mergedProducts: [...mergedProducts.values()], refused }
+  return { mergedProducts: [...mergedProducts.values()], refused, moves }
+}
+
+/** Returns the categories of the shop and those that the import may create, to compare them with texts of products. */
+async function readTextContext(tx: Db, plan: Plan): Promise<TextContext> {
+  const rows = await tx.selectFrom('categories').select(['slug', 'names', 'form']).execute()
+  const categories = new Map<string, KnownCategory>(
+    [...plan.categoryDrafts].map(([slug, { names, form }]) => [slug, { names, form: form ?? null }]),
+  )
+  for (const { slug, names, form } of rows) categories.set(slug, { names, form })
+  return { categories, unit: plan.textUnit ?? undefined }
+}
+
+function textNotes({ lines: [line = 0] }: TableProduct, notes: readonly Reason[]): RowIssue[] {
+  return notes.map((reason) => ({ kind: 'noted', line, column: '', value: '', reason }))
+}
+
+/** Returns a product of the shop with the slug that it had before this import. */
+function knownDraft(draft: ProductDraft | undefined, slugs: SlugRegister): ProductDraft | null {
+  if (!draft) return null
+  const before = slugs.slugBefore(draft.handle)
+  return before === undefined ? draft : { ...draft, slug: before }
+}
+
+function slugNote(plan: Plan, { lines }: TableProduct, wanted: string, slug: string): RefusedRows {
+  const reason = { code: 'slugInUse', facts: { slug } } as const
+  const [line = 0] = lines
+  return {
+    badRows: 0,
+    issues: [{ kind: 'noted', line, column: columnOf(plan, 'handle'), value: wanted, reason }],
+  }
+}
+
+/** Returns why a product cannot have the slug or a SKU of its rows. `null`: it can have them. */
+function conflictOf(
+  plan: Plan,
+  merged: Pick<MergedProduct, 'tableProduct' | 'draft'>,
+  takenSlug: string | null | undefined,
+  skus: RunState['skus'],
+): RowIssue | null {
+  if (takenSlug) {
+    const [line = 0] = merged.tableProduct.lines
+    return badRow(line, columnOf(plan, 'slug'), { code: 'slugTaken' }, takenSlug)
+  }
+  for (const { sku } of merged.draft.variants) {
+    const by = skus.get(sku)
+    if (by !== undefined && by !== merged.draft.handle) {
+      return issueFor(plan, merged, { code: 'catalogue.sku_taken', facts: { sku, by } })
+    }
+  }
+  return null
+}
+
+/** Returns what to store about the fields of a product. Nothing if it is stored already. */
+function newMarks({ product, marks, marksBefore }: Saved) {
+  return marks === marksBefore ? [] : [{ id: product.id, marks }]
+}
+
+function rememberSkus(saved: readonly Saved[], { skus }: RunState): void {
+  for (const { draft } of saved) for (const { sku } of draft.variants) skus.set(sku, draft.handle)
 }
 
 function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
@@ -214,7 +319,11 @@ function refusedProduct(
   }
 }
 
-function issueFor(plan: Plan, { tableProduct, draft }: MergedProduct, problem: Problem): RowIssue {
+function issueFor(
+  plan: Plan,
+  { tableProduct, draft }: Pick<MergedProduct, 'tableProduct' | 'draft'>,
+  problem: Problem,
+): RowIssue {
   const [line = 0] = tableProduct.lines
   const issueAt = (key: string, value: string, reason: Reason) =>
     badRow(line, columnOf(plan, key), reason, value)
@@ -245,11 +354,18 @@ async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct
     if (existingSlugs.has(slug) || !draft) return
     existingSlugs.add(slug)
     if (draft.parent) await add(draft.parent)
-    const outcome = await saveCategory(tx, CategoryDraft.parse(draft))
+    const form = draft.form ?? formOfNames(draft.names) ?? undefined
+    const outcome = await saveCategory(tx, CategoryDraft.parse({ ...draft, form }))
     if (outcome.ok) added.push(slug)
   }
   for (const slug of drafts.flatMap(({ categories }) => categories)) await add(slug)
   return added
+}
+
+/** Returns the silhouette that the name of a new category says: "Table lamps". */
+function formOfNames(names: Translated): Silhouette | null {
+  const forms = Object.values(names).map((name) => formIn(name ?? ''))
+  return forms.find((form) => form !== null) ?? null
 }
 
 function changeOf({ tableProduct, known, draft, product }: Saved, language: Language): Change {

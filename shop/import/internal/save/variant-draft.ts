@@ -92,7 +92,8 @@ function ownDimensions(
   for (const length of variantLengths) {
     const key = variantLengthKey(length)
     const source = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
-    const value = source === null ? before?.dimensions?.[length] : numberIn(parsedCells, source)
+    const isKept = source === null || parsedCells.get(source)?.unreadable
+    const value = isKept ? before?.dimensions?.[length] : numberIn(parsedCells, source)
     const isCommon = source === length && value === dimensions[length]
     if (value !== undefined && !isCommon) own[length] = value
   }

@@ -12,6 +12,7 @@ import type {
   Table,
   TableCell,
 } from 'mdast'
+import { tidyMarks } from './html-marks.ts'
 
 /** Maximum nesting depth of lists and quotations. Lists and quotations at a greater depth are flattened. */
 const MAX_DEPTH = 12
@@ -102,7 +103,8 @@ export class HtmlTree {
     else if (tag === 'td' || tag === 'th') this.#flush()
     else if (containers.has(tag)) {
       this.#flush()
-      this.#containers.pop()
+      const closed = this.#containers.pop()
+      if (closed?.children.length === 0) removeLast(this.#containers.at(-1), closed)
     } else if (blocks.has(tag)) {
       this.#flush()
       if (tag in headings) this.#heading = null
@@ -157,7 +159,7 @@ export class HtmlTree {
     this.#gap = null
     const open = this.#inline.slice(1).map((mark) => ({ ...mark, children: [] }))
     while (this.#inline.length > 1) this.#closeMark()
-    const children = this.#inline[0]?.children ?? []
+    const children = tidyMarks(this.#inline[0]?.children ?? [])
     this.#inline = [{ type: 'words', children: [] }, ...open]
     if (children.length === 0) return
     const cell = this.#table?.children.at(-1)?.children.at(-1)
@@ -255,6 +257,20 @@ function itemOf(list: List): ListItem {
   const item: ListItem = { type: 'listItem', spread: false, children: [] }
   list.children.push(item)
   return item
+}
+
+/**
+ * Removes an empty container from the end of the container that it is in, also if it is in the last item of a list. An
+ * empty list or item would become a bullet or number without text.
+ */
+function removeLast(outer: Container | undefined, empty: Container): void {
+  const last = outer?.children.at(-1)
+  if (!outer || !last) return
+  if (last === empty) outer.children.pop()
+  else if (last.type === 'listItem' && last.children.at(-1) === empty) {
+    last.children.pop()
+    if (last.children.length === 0) outer.children.pop()
+  }
 }
 
 function append(parent: Words | Mark | undefined, value: string): void {

@@ -48,6 +48,11 @@ describe('HTML converted to Markdown', () => {
     ['<details><summary>Care</summary>Wipe.</details>', 'Care\n\nWipe.'],
     ['<ul>\n<p><li>a</li></p>\n<p><li>b</li></p></ul>', '- a\n- b'],
     ['<p><span style="x">all</span> <u>of</u> it</p>', 'all of it'],
+    ['<span>strength</span><strong>.</strong> Oak', 'strength. Oak'],
+    ['<b>Width:</b>51 cm', '**Width**:51 cm'],
+    ['oak<b>, ash</b>wood', 'oak, **ash**wood'],
+    ['<b>oak</b><b> wood</b>s', '**oak** **wood**s'],
+    ['<b>oak</b>wood', '**oak**wood'],
     ['plain text', 'plain text'],
     ['', ''],
   ])('%j', (html, markdown) => {
@@ -67,6 +72,15 @@ describe('HTML converted to Markdown', () => {
   ])('escapes characters that have a meaning in Markdown: %s', (text) => {
     const shown = new MarkdownIt().render(markdownOf(`<p>${text}</p>`))
     expect(shown).toBe(`<p>${text.replace('>', '&gt;')}</p>\n`)
+  })
+
+  it.each([
+    ['<ul>one<ol><ol>', '- one'],
+    ['one<ol><ol></ol></ol>two', 'one\n\ntwo'],
+    ['<ul><li></li><li>one</li></ul>', '- one'],
+    ['one<blockquote><ul></ul></blockquote>', 'one'],
+  ])('writes no bullet, number or quotation mark for what is empty: %s', (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
   })
 
   it('keeps every character of a malformed page, and none becomes markup', () => {

@@ -1,3 +1,5 @@
+import { isProductSlug } from '#shop/catalogue/catalogue.ts'
+
 const LONGEST = 120
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -27,6 +29,11 @@ export function slugOf(text: string, longest = LONGEST): string {
   if (slug.length <= longest) return slug
   const cut = slug.slice(0, longest + 1)
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest)
+}
+
+/** Returns a text that can be the last part of a product's URL as it is, and the slug of any other text. */
+export function urlSlugOf(text: string): string {
+  return isProductSlug(text) ? text : slugOf(text)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 import { readPhotographedVariants } from '#shop/catalogue/list-product-pictures.server.ts'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
-import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
+import type { Groups, FlatGroup, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
 
 /** The versions of catalogue and stock to which the facet index was last updated. */
@@ -122,14 +122,15 @@ async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise
   return new Set(rows[0]?.ids)
 }
 
-async function readGroups(db: Db): Promise<Groups> {
+export async function readGroups(db: Db): Promise<Groups> {
   const { rows } = await sql<
-    NamedGroup & { readonly kind: keyof Groups; readonly parentId: CategoryId | null }
+    FlatGroup & { readonly kind: keyof Groups; readonly parentId: CategoryId | null }
   >`
     select * from (
-      select 'categories' as kind, id, slug, names, parent_id as "parentId", position from categories
-      union all select 'rooms', id, slug, names, null, position from rooms
-      union all select 'collections', id, slug, names, null, position from collections
+      select 'categories' as kind, id, slug, names, parent_id as "parentId", position, '{}'::uuid[] as order
+      from categories
+      union all select 'rooms', id, slug, names, null, position, product_order from rooms
+      union all select 'collections', id, slug, names, null, position, product_order from collections
     ) groups
     order by position, slug, id`.execute(db)
   const of = (groupKind: keyof Groups) => rows.filter(({ kind }) => kind === groupKind)

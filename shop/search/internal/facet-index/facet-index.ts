@@ -148,11 +148,21 @@ export function putProduct(
   products.published[slot] = product.published ?? -Infinity
   for (const name of productColumns) products[name][slot] = columnValueOf(name, product.attributes[name])
   products.maker[slot] = manufacturerOf(facetIndex.manufacturers, product.maker)
-  products.groupSet[slot] = groupSetOf(facetIndex.groupSets, product, facetIndex.groups)
+  const collections = currentCollections(product, inStock)
+  products.groupSet[slot] = groupSetOf(facetIndex.groupSets, { ...product, collections }, facetIndex.groups)
   products.form[slot] = Math.max(0, silhouettes.indexOf(product.form as Silhouette))
   products.photographed[slot] = Number((photographed?.size ?? 0) > 0)
   facetIndex.displayOrders[slot] = displayOrderOf(product.offers, inStock, photographed)
   putOffers(facetIndex, slot, product, inStock)
+}
+
+/** Returns the collections of a product, with those whose rule asks for a variant in stock. */
+function currentCollections(
+  { collections, stockedCollections = [] }: IndexedProduct,
+  inStock: ReadonlySet<VariantId>,
+): readonly string[] {
+  const stocked = stockedCollections.filter(({ variants }) => variants.some((id) => inStock.has(id)))
+  return stocked.length > 0 ? [...collections, ...stocked.map(({ id }) => id)] : collections
 }
 
 export function removeProduct(facetIndex: FacetIndex, id: ProductId): void {

@@ -8,7 +8,10 @@ import { colourOptionOf, coloursOfValue, type ColouredValue } from '../vocabular
 import { coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import type { Finish, Offer, IndexedProduct } from './indexed-product.ts'
 
-export interface IndexableProduct extends Omit<IndexedProduct, 'names' | 'finishes' | 'offers'> {
+export interface IndexableProduct extends Omit<
+  IndexedProduct,
+  'names' | 'finishes' | 'offers' | 'stockedCollections'
+> {
   readonly names: Translated
   readonly materials: Translated<string | null>
   readonly tags: readonly string[]

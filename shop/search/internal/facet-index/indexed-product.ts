@@ -18,6 +18,11 @@ export interface IndexedProduct {
   readonly categories: readonly CategoryId[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
+  /**
+   * Collections to which the product belongs only while one of these variants is in stock. Absent in an index that was
+   * written before collections had rules.
+   */
+  readonly stockedCollections?: readonly { readonly id: string; readonly variants: readonly VariantId[] }[]
   readonly finishes: readonly Finish[]
   readonly offers: readonly Offer[]
 }
@@ -51,8 +56,8 @@ export interface Offer {
 /** The shop's categories, rooms and collections. */
 export interface Groups {
   readonly categories: readonly CategoryGroup[]
-  readonly rooms: readonly NamedGroup[]
-  readonly collections: readonly NamedGroup[]
+  readonly rooms: readonly FlatGroup[]
+  readonly collections: readonly FlatGroup[]
 }
 
 /** For each kind of group, the name of its list in `Groups`. */
@@ -62,6 +67,11 @@ export interface NamedGroup {
   readonly id: string
   readonly slug: string
   readonly names: Translated
+}
+
+export interface FlatGroup extends NamedGroup {
+  /** The products that listings of the group show first, in this order. */
+  readonly order: readonly ProductId[]
 }
 
 export interface CategoryGroup extends NamedGroup {

@@ -1,4 +1,5 @@
 // Selects the rows of the facet index for one page of a listing, without sorting all rows.
+import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
 import { recordOf, type Sort } from '../../search.ts'
@@ -47,6 +48,23 @@ export function orderOf(
     ...recordOf(sortAttributes, byAttribute),
   }
   return orders[sort]
+}
+
+/**
+ * Returns a comparison function that puts the products first to which staff gave a place in a room or collection, in this
+ * order. `otherwise` compares all other products.
+ */
+export function placedFirst(
+  { slots }: FacetIndex,
+  placed: readonly ProductId[],
+  otherwise: Compare,
+): Compare {
+  const places = new Map(placed.map((id, place) => [slots.get(id), place]))
+  const place = (row: number) => places.get(row) ?? Infinity
+  return (a, b) => {
+    const [one, other] = [place(a), place(b)]
+    return one === other ? otherwise(a, b) : one - other
+  }
 }
 
 /** Returns the value. If the value is unknown, returns infinity, so that unknown values are sorted last. */

@@ -21,8 +21,8 @@ export const groups: Groups = {
       names: { en: slug },
     }),
   ),
-  rooms: ['living-room', 'bedroom'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
-  collections: ['lys'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
+  rooms: ['living-room', 'bedroom'].map((slug) => ({ id: slug, slug, names: { en: slug }, order: [] })),
+  collections: ['lys'].map((slug) => ({ id: slug, slug, names: { en: slug }, order: [] })),
 }
 
 /** Attributes of a product about which nothing is known. */

@@ -7,7 +7,7 @@ import { compileFilters, distinguishesVariants, type CompiledFilters } from './c
 import { countFacets, type FacetCounts } from './facet-counts.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { byDistance, nearestPositions, nearMissRows } from './near-misses.ts'
-import { orderOf, rowsBetween, type Compare } from './order.ts'
+import { orderOf, placedFirst, rowsBetween, type Compare } from './order.ts'
 import { nearLast, nearMarks, rowsOf, scoresOf, type TextMatches } from './relevance.ts'
 import { ignoredRanges, resolveFilters } from './resolve-filters.ts'
 import { type NamedFinish, passingPositions, pricedVariant } from './shown-variants.ts'
@@ -65,7 +65,9 @@ export function runQuery(
   const scores = words && scoresOf(facetIndex, words)
   const prices = variants.priceOf && pricesOf(facetIndex, matched, variants.priceOf)
   const sort = query.sort === 'standard' && isFiltered ? 'newest' : query.sort
-  const sorted = orderOf(facetIndex, sort, language, scores, prices)
+  const bySort = orderOf(facetIndex, sort, language, scores, prices)
+  const placed = sort === 'standard' ? placedIn(facetIndex, filters) : []
+  const sorted = placed.length > 0 ? placedFirst(facetIndex, placed, bySort) : bySort
   const order = nearLast(near, missed ? byDistance(facetIndex, missed, matched, sorted) : sorted)
   const { page, pages, shown } = pageOf(matched, query.page, order)
   const hasNoMatches = matched.length === 0 && chosenFilters(filters).length > 0
@@ -93,6 +95,15 @@ export function runQuery(
 /** Checks whether the typed text contains only filters, such as “under 500”, and no words to search for. */
 function isOnlyFilters({ terms, implied, scores }: TextMatches): boolean {
   return terms?.length === 0 && implied.length > 0 && scores.size === 0
+}
+
+/** Returns the products to which staff gave a place in the room or collection of the listing. */
+function placedIn({ groups }: FacetIndex, { room, collection }: Filters): readonly ProductId[] {
+  const group =
+    collection === null
+      ? groups.rooms.find(({ slug }) => slug === room)
+      : groups.collections.find(({ slug }) => slug === collection)
+  return group?.order ?? []
 }
 
 const isGroup = (name: keyof Filters) => groupKinds.some((kind) => kind === name)

@@ -2,21 +2,56 @@
 import { sql } from 'kysely'
 import { type AttributeName, attributes, type LengthName, lengths } from '#shop/catalogue/attributes.ts'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { optionsOf, positionOfOption } from '../option-queries.server.ts'
+import { matchRules, type RuleMatch } from './collection-rules.server.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
 import { type ProductColumn, productColumns } from './product-columns.ts'
 
 /** Writes the given products to the index. Must run in the transaction that has raised the catalogue's version. */
 export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
   const products = await readIndexableProducts(tx, ids)
-  const jsonById = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
+  const indexed = products.map((product) => ({ product: indexProduct(product), tags: product.tags }))
+  const matches = await matchRules(tx, indexed)
+  await writeMatches(tx, ids, matches)
+  const jsonById = new Map(
+    indexed.map(({ product }) => [product.id, JSON.stringify(withMatches(product, matches))]),
+  )
   const rows = ids.map((id) => ({ id, piece: jsonById.get(id) ?? null }))
   await sql`
     insert into search_shelf (product_id, version, piece)
     select id, (select version from catalogue_version), piece
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id uuid, piece text)
     on conflict (product_id) do update set version = excluded.version, piece = excluded.piece`.execute(tx)
+}
+
+async function writeMatches(tx: Db, ids: readonly ProductId[], matches: readonly RuleMatch[]): Promise<void> {
+  await tx.deleteFrom('collection_matches').where('product_id', '=', anyOf(ids)).execute()
+  if (matches.length === 0) return
+  const rows = matches.map(({ product, collection, stocked }) => ({ product, collection, stocked }))
+  await sql`
+    insert into collection_matches (product_id, collection_id, stocked)
+    select product, collection, stocked
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given (product uuid, collection uuid, stocked uuid[])`.execute(tx)
+}
+
+/** Adds the collections whose rules a product fulfils. */
+function withMatches(product: IndexedProduct, matches: readonly RuleMatch[]): IndexedProduct {
+  const own = matches.filter((match) => match.product === product.id)
+  if (own.length === 0) return product
+  return {
+    ...product,
+    collections: [
+      ...product.collections,
+      ...own.flatMap(({ collection, stocked }) => (stocked === null ? [collection] : [])),
+    ],
+    stockedCollections: own.flatMap(({ collection, stocked }) =>
+      stocked === null ? [] : [{ id: collection, variants: stocked }],
+    ),
+  }
 }
 
 /** Removes products that are no longer for sale or no longer exist from the index. */
@@ -52,7 +87,10 @@ async function readIndexableProducts(tx: Db, ids: readonly ProductId[]): Promise
       t.names, t.materials,
       array(select category_id::text from product_categories where product_id = p.id order by position) as categories,
       array(select room_id::text from product_rooms where product_id = p.id order by position) as rooms,
-      array(select collection_id::text from product_collections where product_id = p.id order by position) as collections,
+      array(
+        select m.collection_id::text from product_collections m join collections c on c.id = m.collection_id
+        where m.product_id = p.id and c.rule is null order by m.position
+      ) as collections,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', ov.id, 'option', ${positionOfOption('ov')}, 'names', ov.names, 'swatch', ov.swatch

@@ -32,7 +32,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import type { HomeBlockChange } from '#shop/staff/audit-log.ts'
 import { problemText } from '#words/problem-text.ts'
 import { settingErrorText } from '#words/setting-error-text.ts'
-import { seenField } from '../field-names.ts'
+import { seenField } from '#app/routes/staff/shared/seen-field.ts'
 import { blockPath, requireHomeBlock } from './requested-block.server.ts'
 
 const listPath = href('/staff/settings/home')

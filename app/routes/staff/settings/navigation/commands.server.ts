@@ -24,7 +24,7 @@ import {
 } from '#shop/settings/navigation/save-navigation.server.ts'
 import type { NavigationChange } from '#shop/staff/audit-log.ts'
 import { settingErrorText } from '#words/setting-error-text.ts'
-import { seenField } from '../field-names.ts'
+import { seenField } from '#app/routes/staff/shared/seen-field.ts'
 
 const page = href('/staff/settings/navigation')
 

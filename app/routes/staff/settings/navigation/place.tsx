@@ -16,7 +16,7 @@ import {
   navigationTextLimits,
   targetKinds,
 } from '#shop/settings/navigation/navigation.ts'
-import { seenField } from '../field-names.ts'
+import { seenField } from '#app/routes/staff/shared/seen-field.ts'
 import type { NavigationData } from './data.server.ts'
 
 type LinkData = NavigationData['places'][number]['links'][number]

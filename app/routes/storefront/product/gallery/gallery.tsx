@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,19 +10,12 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { ViewerButton } from '../viewer-3d/viewer-button.tsx'
 import styles from './gallery.module.css'
+import { EnlargedPictures, opensElsewhere } from './enlarged-pictures.tsx'
 import { PicturePosition } from './picture-position.tsx'
 import { type Slide, useSlides } from './slides.ts'
 import { SteadyPicture } from './steady-picture.tsx'
 import { slideId, Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
-
-const Zoom = lazy(async () => {
-  try {
-    return { default: (await import('./zoom.tsx')).Zoom }
-  } catch {
-    return { default: PictureFileFallback }
-  }
-})
 
 /**
  * The value of the `sizes` attribute, which says how wide the picture is displayed. The value is smaller on phones with
@@ -44,7 +37,7 @@ export function Gallery(data: ProductPageData) {
   const isInViewTransition = useIsInViewTransition()
   const { name, model } = data.product
   const enlarge = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     setZoomed(true)
   }
@@ -60,7 +53,6 @@ export function Gallery(data: ProductPageData) {
             <li key={slide.key} id={slideId(index)} className={styles.slide}>
               <Figure
                 slide={slide}
-                drawing={data.picture}
                 isFirst={index === 0}
                 isCurrent={index === at}
                 isInViewTransition={isInViewTransition && index === at}
@@ -79,42 +71,12 @@ export function Gallery(data: ProductPageData) {
         )}
         {model && <ViewerButton {...data} model={model} onOpenChange={setViewerOpen} />}
       </div>
-      {slides.length > 1 && (
-        <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isViewerOpen={isViewerOpen} />
-      )}
+      {slides.length > 1 && <Thumbnails {...{ slides, at, goTo }} isViewerOpen={isViewerOpen} />}
       {isZoomed && (
-        <Suspense>
-          <Zoom
-            {...{ slides, at, name }}
-            drawing={data.picture}
-            onGo={(to) => goTo(to, 'instant')}
-            onClose={close}
-          />
-        </Suspense>
+        <EnlargedPictures {...{ slides, at, name }} onGo={(to) => goTo(to, 'instant')} onClose={close} />
       )}
     </section>
   )
-}
-
-interface PictureFileFallbackProps {
-  readonly slides: readonly Slide[]
-  readonly at: number
-  readonly onClose: () => void
-}
-
-/**
- * Replaces the enlarged view if its code fails to load. Opens the picture file itself, as the link to the picture does
- * without JavaScript.
- */
-function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) {
-  const href = slides[at]?.href
-  useEffect(() => {
-    // Closes the view first, so that the browser's back button returns to the page as it was.
-    onClose()
-    if (href !== undefined) location.assign(href)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [])
-  return null
 }
 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
@@ -131,14 +93,13 @@ function useIsInViewTransition(): boolean {
 
 interface FigureProps {
   readonly slide: Slide
-  readonly drawing: string
   readonly isFirst: boolean
   readonly isCurrent: boolean
   readonly isInViewTransition: boolean
   readonly onEnlarge: (event: MouseEvent) => void
 }
 
-function Figure({ slide, drawing, isFirst, isCurrent, isInViewTransition, onEnlarge }: FigureProps) {
+function Figure({ slide, isFirst, isCurrent, isInViewTransition, onEnlarge }: FigureProps) {
   const { gallery } = useWords().words
   const isHydrated = useHydrated()
   return (
@@ -152,7 +113,7 @@ function Figure({ slide, drawing, isFirst, isCurrent, isInViewTransition, onEnla
       >
         <SteadyPicture
           photo={slide.photo}
-          drawing={drawing}
+          drawing={slide.drawing}
           alt={slide.alt}
           sizes={SIZES}
           eager={isFirst}

@@ -3,16 +3,23 @@ import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import styles from './gallery.module.css'
+import type { Photo } from '#shop/media/photo.ts'
+import { inOneSize } from '#shop/media/photo-sizes.ts'
 import type { Slide } from './slides.ts'
 
 interface ThumbnailsProps {
   readonly slides: readonly Slide[]
   readonly at: number
-  readonly drawing: string
   readonly goTo: (index: number) => void
   /** Whether the 3D viewer is open and covers the pictures. */
   readonly isViewerOpen: boolean
 }
+
+/** Width in pixels of a thumbnail on a screen of high density. */
+const WIDTH = 216
+
+/** Returns a photo in one size and without its blurred placeholder, which the slide has already. */
+const thumbnailOf = (photo: Photo): Photo => ({ ...inOneSize(photo, WIDTH), placeholder: '' })
 
 export const slideId = (index: number) => `picture-${index + 1}`
 
@@ -20,7 +27,7 @@ export const slideId = (index: number) => `picture-${index + 1}`
  * Shows a thumbnail of each picture. Each thumbnail is a link to its picture in the strip, so that the thumbnails work
  * without JavaScript.
  */
-export function Thumbnails({ slides, at, drawing, goTo, isViewerOpen }: ThumbnailsProps) {
+export function Thumbnails({ slides, at, goTo, isViewerOpen }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (
     <ol
@@ -28,7 +35,7 @@ export function Thumbnails({ slides, at, drawing, goTo, isViewerOpen }: Thumbnai
       inert={isViewerOpen}
       aria-label={gallery.thumbnails}
     >
-      {slides.map(({ key, photo }, index) => (
+      {slides.map(({ key, photo, drawing }, index) => (
         <li key={key}>
           <a
             href={`#${slideId(index)}`}
@@ -40,7 +47,7 @@ export function Thumbnails({ slides, at, drawing, goTo, isViewerOpen }: Thumbnai
               goTo(index)
             }}
           >
-            <PhotoPicture photo={photo} drawing={drawing} alt="" sizes="4.5rem" />
+            <PhotoPicture photo={photo && thumbnailOf(photo)} drawing={drawing} alt="" sizes="4.5rem" />
           </a>
         </li>
       ))}

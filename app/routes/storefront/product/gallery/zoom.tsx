@@ -10,11 +10,10 @@ import type { Slide } from './slides.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 import styles from './zoom.module.css'
 
-interface ZoomProps {
+export interface ZoomProps {
   readonly slides: readonly Slide[]
   readonly at: number
   readonly name: string
-  readonly drawing: string
   readonly onGo: (index: number) => void
   readonly onClose: () => void
 }
@@ -27,7 +26,7 @@ const KEY_PX = 90
 const SWIPE_PX = 60
 
 /** Shows the pictures in full size in a modal dialog. */
-export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
+export function Zoom({ slides, at, name, onGo, onClose }: ZoomProps) {
   const { zoom: texts } = useWords().words.gallery
   const help = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,7 +65,7 @@ export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
         tabIndex={-1}
         {...handlers}
       >
-        <Picture ref={picture} slide={slide} drawing={drawing} view={view} />
+        <Picture ref={picture} slide={slide} view={view} />
       </div>
       <ZoomTools {...controls} isLarge={isLarge} onClose={() => dialog.current?.close()} />
       {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
@@ -80,10 +79,9 @@ export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
 interface PictureProps extends Pick<ZoomControls, 'view'> {
   readonly ref: Ref<HTMLDivElement>
   readonly slide: Slide
-  readonly drawing: string
 }
 
-function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale } }: PictureProps) {
+function Picture({ ref, slide: { key, photo, drawing, alt }, view: { x, y, scale } }: PictureProps) {
   const { width, height } = photo ?? { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
   const style = { '--ratio': width / height, transform: `translate(${x}px, ${y}px) scale(${scale})` }
   return (

@@ -1,6 +1,7 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import { type Money, money } from '#shop/money.ts'
 import type { DeliveryTime } from '#shop/delivery-time.ts'
+import { inOneSize } from '#shop/media/photo-sizes.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useDeliveryTime } from '#app/components/product/stock/use-delivery-time.ts'
@@ -11,6 +12,9 @@ import type { units } from '#words/en/shop/units.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { BUY_FORM } from '../buy/buy.tsx'
 import styles from './options.module.css'
+
+/** Width in pixels of the file for a swatch, enough for 8 rem on a phone with three pixels per CSS pixel. */
+const SWATCH_WIDTH = 384
 
 type Value = ProductPageData['options'][number]['values'][number]
 
@@ -54,7 +58,12 @@ export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: O
       />
       {hasSwatch && (
         <span className={styles.colour} style={{ backgroundColor: swatch ?? undefined }}>
-          <PhotoPicture photo={swatchPhoto} drawing={null} alt="" sizes="8rem" />
+          <PhotoPicture
+            photo={swatchPhoto && inOneSize(swatchPhoto, SWATCH_WIDTH)}
+            drawing={null}
+            alt=""
+            sizes="8rem"
+          />
         </span>
       )}
       <span className={styles.name}>{name}</span>

@@ -1,0 +1,102 @@
+import { Fragment } from 'react'
+import { href } from 'react-router'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
+import styles from './import.module.css'
+import type { RunData } from './run-data.server.ts'
+
+type ReportData = NonNullable<RunData['report']>
+
+/** Shows the numbers of a dry run or an import, examples of changes, and the remarks about the rows. */
+export function Report({ run, report }: { readonly run: RunData; readonly report: ReportData | null }) {
+  return (
+    <>
+      {report && <Numbers report={report} />}
+      {run.hasRemarks && <Remarks run={run} />}
+      {report && report.examples.length > 0 && <Examples examples={report.examples} />}
+    </>
+  )
+}
+
+function Numbers({ report: { facts, recognised, readAs, unreadColumns } }: { readonly report: ReportData }) {
+  const words = useStaffWords().imports
+  const { format } = useWords()
+  return (
+    <div className={stack(3)}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt>{words.facts[name]}</dt>
+            <dd className={classNames(name === 'badRows' && value > 0 && styles.alarm)}>
+              {format.number(value)}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={looks.fine}>
+        {recognised && words.recognised[recognised]}{' '}
+        {words.readAs(readAs.encoding, words.delimiters[readAs.delimiter], readAs.decimal)}
+      </p>
+      {unreadColumns.length > 0 && (
+        <p className={classNames(looks.fine, looks.breakable)}>{words.unread(unreadColumns)}</p>
+      )}
+    </div>
+  )
+}
+
+function Remarks({ run: { id, remarks } }: { readonly run: RunData }) {
+  const words = useStaffWords().imports.remarks
+  return (
+    <section className={stack(3, looks.sheet)} aria-labelledby="remarks">
+      <h2 id="remarks" className={looks.smallTitle}>
+        {words.title}
+      </h2>
+      <ul className={stack(2)}>
+        {remarks.map(({ count, kind, line, text }) => (
+          <li key={`${kind} ${line} ${text}`} className={styles.change}>
+            <span className={looks.medium}>
+              {words.kinds[kind]}, {words.rows(count)}
+            </span>{' '}
+            – {text} <span className={looks.fine}>({words.line(line)})</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={href('/staff/import/:run/remarks', { run: id })} download>
+          {words.download}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const MOST_FIELDS = 6
+
+function Examples({ examples }: Pick<ReportData, 'examples'>) {
+  const words = useStaffWords()
+  const { examples: texts } = words.imports
+  return (
+    <section className={stack(3, looks.sheet)} aria-labelledby="examples">
+      <h2 id="examples" className={looks.smallTitle}>
+        {texts.title}
+      </h2>
+      <ul className={stack(2)}>
+        {examples.map(({ kind, handle, name, fields }) => (
+          <li key={handle} className={styles.change}>
+            <span className={looks.medium}>{texts[kind]}</span> {name}
+            {kind === 'updated' && (
+              <ul className={looks.fine}>
+                {fields.length === 0 && <li>{texts.stockOnly}</li>}
+                {fields.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
+                  <li key={field}>{words.history.change(field, before, after)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+// Commands on one import. Each key of `runCommands` is a URL path.
+import { href } from 'react-router'
+import { readLongForm } from '#app/request/form.server.ts'
+import { respondWithRefusal } from '#app/request/responses.server.ts'
+import {
+  respondWithFieldErrors,
+  respondWithOutcome,
+  runWithAuditEntry,
+  type StaffCommand,
+  staffCommands,
+  writeAuditEntry,
+} from '#app/request/staff-action.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { mappingOfColumns } from '#shop/import/column-choices.ts'
+import {
+  checkAgain,
+  removeImportRun,
+  sampleOf,
+  startImport,
+  stopImport,
+} from '#shop/imports/imports.server.ts'
+import type { ImportOptions, ImportRun } from '#shop/imports/imports.ts'
+import { isLanguage } from '#shop/language.ts'
+import { done, refuse } from '#shop/problems.ts'
+import { untaxedGoods } from '#shop/tax-case.ts'
+import { columnField, LANGUAGE, ALL_OR_NOTHING, READING, UNTAXED } from './reading-fields.ts'
+import { MOST_COLUMNS, requireRun } from './run-data.server.ts'
+
+const pathOf = (run: string) => href('/staff/import/:run', { run })
+
+const entryOf = <
+  What extends 'import_checked_again' | 'import_started' | 'import_stopped' | 'import_removed',
+>(
+  what: What,
+  { id, fileName }: ImportRun,
+) => ({ what, facts: { file: fileName }, about: id }) as const
+
+type Fields = Awaited<ReturnType<typeof readLongForm>>
+
+const optionsIn = (form: Fields): ImportOptions => ({
+  allOrNothing: form[ALL_OR_NOTHING] !== undefined,
+  untaxed: untaxedGoods.find((one) => one === form[UNTAXED]) ?? 'exempt',
+})
+
+/** Changes how the table is read, and queues another dry run. */
+const readDifferently: StaffCommand<'run'> = async (ctx, { request, params }) => {
+  const run = await requireRun(ctx, params.run)
+  const form = await readLongForm(request)
+  const words = wordsIn(ctx.language).staff.imports.reading
+  const language = form[LANGUAGE]
+  const read = form[READING] === 'automatic' ? done(null) : await mappingIn(ctx, run, form)
+  if (!read.ok) {
+    if ('problem' in read)
+      return read.problem.code === 'import.upload_gone'
+        ? respondWithRefusal(ctx, read.problem, { back: pathOf(run.id) })
+        : respondWithFieldErrors({ form: 'reading', problem: words.noKey, errors: {}, values: form })
+    const errors = Object.fromEntries(
+      Object.keys(read.errors).map((at) => [columnField(Number(at)), words.twice]),
+    )
+    return respondWithFieldErrors({ form: 'reading', errors, values: form })
+  }
+  const mapping = read.value && isLanguage(language) ? { ...read.value, language } : read.value
+  const outcome = await runWithAuditEntry(
+    ctx,
+    (tx) => checkAgain(tx, { id: run.id, mapping, options: optionsIn(form) }),
+    entryOf('import_checked_again', run),
+  )
+  return respondWithOutcome(ctx, pathOf(run.id), outcome ?? refuse('import.upload_gone'), () => words.done)
+}
+
+/** Reads the mapping from the choices for the columns. */
+async function mappingIn(ctx: Parameters<StaffCommand>[0], run: ImportRun, form: Fields) {
+  const sample = await sampleOf(ctx.files, run)
+  if (!sample) return refuse('import.upload_gone')
+  const language = form[LANGUAGE]
+  return mappingOfColumns({
+    language: isLanguage(language) ? language : ctx.language,
+    columns: sample.columns
+      .slice(0, MOST_COLUMNS)
+      .map(({ name }, index) => ({ name, choice: form[columnField(index)] ?? '' })),
+  })
+}
+
+const start: StaffCommand<'run'> = async (ctx, { params }) => {
+  const run = await requireRun(ctx, params.run)
+  const started = await runWithAuditEntry(
+    ctx,
+    (tx) => startImport(tx, run.id),
+    entryOf('import_started', run),
+  )
+  const { start: words } = wordsIn(ctx.language).staff.imports
+  return respondWithOutcome(ctx, pathOf(run.id), started ?? refuse('import.not_checked'), () => words.done)
+}
+
+const stop: StaffCommand<'run'> = async (ctx, { params }) => {
+  const run = await requireRun(ctx, params.run)
+  const stopped = await runWithAuditEntry(ctx, (tx) => stopImport(tx, run.id), entryOf('import_stopped', run))
+  const { progress: words } = wordsIn(ctx.language).staff.imports
+  return respondWithOutcome(ctx, pathOf(run.id), stopped ?? refuse('import.not_checked'), () => words.stopped)
+}
+
+const remove: StaffCommand<'run'> = async (ctx, { params }) => {
+  const run = await requireRun(ctx, params.run)
+  const removed = (await removeImportRun(ctx.db, ctx.files, run.id)) ?? done()
+  if (!removed.ok) return respondWithRefusal(ctx, removed.problem, { back: pathOf(run.id) })
+  await writeAuditEntry(ctx, entryOf('import_removed', run))
+  return { nextPage: href('/staff/import'), sentence: wordsIn(ctx.language).staff.imports.removed }
+}
+
+export const runCommands = staffCommands({
+  '/staff/import/:run/reading': readDifferently,
+  '/staff/import/:run/start': start,
+  '/staff/import/:run/stop': stop,
+  '/staff/import/:run/removal': remove,
+})

@@ -1,0 +1,2 @@
+/** Name of the file field of the upload form. */
+export const TABLE = 'table'

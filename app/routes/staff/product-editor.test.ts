@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { asStaff } from '#tests/support/staff.ts'
+import { fieldsOfForm } from '#tests/support/form-fields.ts'
+import { type NoScriptBrowser, openTestShop, textOf } from '#tests/support/test-shop.ts'
+
+describe('the product editor', () => {
+  const { newBrowser, env } = openTestShop()
+  let staff: NoScriptBrowser
+  beforeEach(async () => {
+    staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', 'merchandiser')
+  })
+
+  /** Returns the URL of a product's pages in the staff area. */
+  async function pathOf(name: string): Promise<string> {
+    const { html } = await staff.get(`/staff/products?q=${name}`)
+    return /\/staff\/products\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
+  }
+
+  /** Submits the form of a page as a browser without JavaScript does, with some fields changed. */
+  async function save(path: string, typed: Readonly<Record<string, string>>, by = staff) {
+    const page = await by.get(path)
+    return by.post(path, { ...fieldsOfForm(page.html, path), ...typed })
+  }
+
+  const history = async () => {
+    const manager = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
+    return textOf((await manager.get('/staff/history?subject=products')).html)
+  }
+
+  const draft = { 'name.en': 'Ostra', price: '1.249,00', stockPolicy: 'made_to_order', leadTimeWeeks: '8' }
+
+  async function newProduct(typed: Readonly<Record<string, string>>): Promise<string> {
+    const { path } = await staff.post('/staff/products/new', { ...draft, price: '1249', ...typed })
+    return path.replace(/\/texts$/, '')
+  }
+
+  test('makes a draft that customers cannot see, until it is published', async () => {
+    const refused = await staff.post('/staff/products/new', { ...draft, slug: 'Ostra Sofa' })
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.html)).toContain('Please enter an amount of 0 or more')
+    expect(textOf(refused.html)).toContain('Please use only small letters a–z, digits and single hyphens')
+    expect(refused.html).toContain('value="1.249,00"')
+    const path = await newProduct({ 'name.en': 'Ostra chair' })
+    expect(path).toMatch(/^\/staff\/products\/[0-9a-f-]{36}$/)
+    const shop = newBrowser()
+    expect((await shop.get('/products/ostra-chair')).status).toBe(404)
+    const publication = await staff.get(`${path}/publication`)
+    expect(textOf(publication.html)).toContain('It has no category.')
+    const published = await staff.post(`${path}/publication/status`, { change: 'publish' })
+    expect(textOf(published.html)).toContain('The product is published.')
+    expect((await shop.get('/products/ostra-chair')).status).toBe(200)
+    expect(textOf((await shop.get('/search?q=ostra')).html)).toContain('Ostra chair')
+    const again = await staff.post(`${path}/publication/status`, { change: 'publish' })
+    expect(textOf(again.html)).toContain('This product has another status by now.')
+    expect((await staff.post(`${path}/publication/status`, { change: 'sell' })).status).toBe(400)
+    expect(await history()).toMatch(/Published the product ostra-chair .* Created a product ostra-chair/)
+  })
+
+  test('saves texts in both languages, and the search finds them at once', async () => {
+    const path = await pathOf('hverdag')
+    const saved = await save(`${path}/texts`, {
+      'texts.en.name': 'Hverdag zebrano chest',
+      'texts.de.description': '<script>alert(1)</script> **fett**',
+    })
+    expect([saved.status, saved.path]).toEqual([200, `${path}/texts`])
+    expect(textOf(saved.html)).toContain('2\u00a0changes saved.')
+    expect(textOf((await newBrowser().get('/search?q=zebrano')).html)).toContain('Hverdag zebrano chest')
+    const german = await newBrowser().get('/de/products/hverdag-tall-chest')
+    expect(german.html).not.toContain('<script>alert(1)')
+    expect(german.html).toContain('<strong>fett</strong>')
+    expect(await history()).toContain('Changed Name (en): Hverdag tall chest → Hverdag zebrano chest;')
+    const unchanged = await save(`${path}/texts`, {})
+    expect(textOf(unchanged.html)).toContain('Nothing was changed.')
+  })
+
+  test('shows what another person has saved, and the second person decides', async () => {
+    const path = `${await pathOf('lektie')}/texts`
+    const opened = fieldsOfForm((await staff.get(path)).html, path)
+    const manager = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
+    await save(path, { 'texts.en.name': 'Lektie by Mara', 'texts.en.description': 'First\nSecond' }, manager)
+    const mine = {
+      ...opened,
+      'texts.en.name': 'Lektie by Bo',
+      'texts.en.description': 'First\nThird',
+      'texts.en.tagline': 'Mine',
+    }
+    const refused = await staff.post(path, mine)
+    expect(refused.status).toBe(409)
+    const text = textOf(refused.html)
+    expect(text).toContain('Another person has saved “Lektie by Mara” here in the meantime.')
+    expect(text).toContain('Another person has changed this text in the meantime.')
+    expect(refused.html).toContain('<del>Second</del>')
+    expect(refused.html).toContain('value="Lektie by Bo"')
+    expect(refused.html).toContain('value="Mine"')
+    const again = await staff.post(path, fieldsOfForm(refused.html, path))
+    expect(again.status).toBe(200)
+    expect(again.html).toContain('value="Lektie by Bo"')
+  })
+
+  test('changes the address, and the old one leads to the new one', async () => {
+    const path = `${await pathOf('gavl')}/groups`
+    const taken = await save(path, { slug: 'kammer-wardrobe' })
+    expect(taken.status).toBe(422)
+    expect(textOf(taken.html)).toContain('Another product already has the address “kammer-wardrobe”.')
+    const saved = await save(path, { slug: 'gavl-high-board' })
+    expect(saved.status).toBe(200)
+    expect((await newBrowser().get('/products/gavl-highboard')).path).toBe('/products/gavl-high-board')
+    const former = await save(`${await pathOf('kammer')}/groups`, { slug: 'gavl-highboard' })
+    expect(textOf(former.html)).toContain(
+      '“gavl-highboard” is a former address of the product “gavl-high-board” and leads to it.',
+    )
+  })
+
+  test('saves the prices of a table together, or none of them', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const { html } = await staff.get(path)
+    const names = Object.keys(fieldsOfForm(html, path)).filter((name) => name.startsWith('price:'))
+    const [first = '', second = ''] = names
+    const refused = await save(path, { [first]: '777', [second]: '-1' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('value="777"')
+    expect(fieldsOfForm((await staff.get(path)).html, path)[first]).not.toBe('777.00')
+    const sold = { [first]: '777', [first.replace('price', 'compareAt')]: '700' }
+    expect(textOf((await save(path, sold)).html)).toContain('The former price must be higher than the price.')
+    expect((await save(path, { [first]: '777,50' })).status).toBe(200)
+    expect(fieldsOfForm((await staff.get(path)).html, path)[first]).toBe('777.50')
+    const id = first.replace('price:', '')
+    const variant = await staff.get(`${path}/${id}`)
+    expect(textOf(variant.html)).toContain('€777.50')
+    expect((await staff.get(`${path}/${newId()}`)).status).toBe(404)
+    expect((await staff.post(`${path}/${newId()}`, { end: '' })).status).toBe(404)
+  })
+
+  test('gives a product options, and creates the missing variants', async () => {
+    const path = await newProduct({ 'name.en': 'Ostra modular' })
+    const uneven = await staff.post(`${path}/options`, {
+      'names:en': 'Fabric',
+      'values:en': 'Oat\nMoss',
+      'values:de': 'Hafer',
+    })
+    expect(uneven.status).toBe(422)
+    expect(textOf(uneven.html)).toContain('Please enter 2\u00a0lines')
+    expect(uneven.html).toContain('Hafer</textarea>')
+    await staff.post(`${path}/options`, { 'names:en': 'Fabric', 'values:en': 'Oat\nMoss\nMoss' })
+    await staff.post(`${path}/options`, { 'names:en': 'Legs', 'names:de': 'Füße', 'values:en': 'Oak\nSteel' })
+    const options = await staff.get(`${path}/options`)
+    expect(textOf(options.html)).toContain('5 combinations have no variant yet.')
+    const created = await staff.post(`${path}/combinations`, {})
+    expect(textOf(created.html)).toContain('5\u00a0variants created.')
+    expect(textOf(created.html)).toContain('Every combination of values has a variant.')
+    const refused = await staff.post(`${path}/options/legs/removal`, {})
+    expect(textOf(refused.html)).toContain('Variants for sale use 2 values of this option')
+    const less = await staff.post(`${path}/options/fabric/values/moss-2/removal`, {})
+    expect(textOf(less.html)).toContain('2\u00a0variants no longer for sale.')
+    await staff.post(`${path}/options/legs/values/steel/removal`, {})
+    const removed = await staff.post(`${path}/options/legs/removal`, {})
+    expect(textOf(removed.html)).toContain('The option has been removed.')
+    const renamed = await save(`${path}/options/fabric`, { 'names:de': 'Stoff', 'swatch:oat': '#C0B080' })
+    expect(textOf(renamed.html)).toContain('2\u00a0changes saved.')
+    await staff.post(`${path}/options/fabric/values`, { 'values:en': 'Clay' })
+    expect(textOf((await staff.get(`${path}/options`)).html)).toContain('Oat, Moss, Clay')
+    expect((await staff.get(`${path}/options/legs`)).status).toBe(404)
+    expect((await staff.post(`${path}/options/none/removal`, {})).status).toBe(404)
+  })
+
+  test('copies a product, and deletes only a draft that nobody needs', async () => {
+    const path = await pathOf('kammer')
+    const copy = await staff.post(`${path}/publication/copy`, {})
+    expect(textOf(copy.html)).toContain('This is the copy. It is a draft.')
+    const copyPath = copy.path.replace(/\/texts$/, '')
+    expect(textOf((await staff.get(copyPath)).html)).toMatch(/Kammer.* \(copy\)/)
+    expect((await staff.get(copyPath)).html).toContain('Picture 1')
+    const refused = await staff.post(`${path}/publication/removal`, {})
+    expect(textOf(refused.html)).toContain('This product cannot be deleted')
+    const gone = await staff.post(`${copyPath}/publication/removal`, {})
+    expect(textOf(gone.html)).toContain('The draft has been deleted.')
+    expect((await staff.get(`${copyPath}/texts`)).status).toBe(404)
+    const archived = await staff.post(`${path}/publication/status`, { change: 'archive' })
+    expect(textOf(archived.html)).toContain('The product is archived.')
+    await staff.post(`${path}/publication/status`, { change: 'restore' })
+    await staff.post(`${path}/publication/status`, { change: 'publish' })
+  })
+
+  test('refuses forms that are too large, incomplete or about nothing', async () => {
+    const path = await pathOf('lektie')
+    const large = { 'texts.en.description': 'x'.repeat(20 * 1024 * 1024), end: '' }
+    expect((await staff.post(`${path}/texts`, large)).status).toBe(413)
+    const incomplete = await staff.post(`${path}/texts`, { 'texts.en.name': 'Half' })
+    expect(incomplete.status).toBe(422)
+    expect(textOf(incomplete.html)).toContain('The form did not arrive completely')
+    const long = await save(`${path}/texts`, { 'texts.en.description': 'x'.repeat(30_000) })
+    expect(textOf(long.html)).toContain('Please use at most 20,000 characters.')
+    expect((await staff.post(`/staff/products/${newId()}/texts`, { end: '' })).status).toBe(404)
+    expect((await staff.get('/staff/products/none/variants')).status).toBe(404)
+  })
+
+  test('keeps measures, packages and the data that the law requires', async () => {
+    const path = await pathOf('lektie')
+    const dimensions = await save(`${path}/dimensions`, {
+      'dimensions.width': '123,4',
+      'packages:0:width': '10',
+      'packages:0:depth': '',
+    })
+    expect(dimensions.status).toBe(422)
+    expect(textOf(dimensions.html)).toContain('Please fill in every field of row 1')
+    const many = Array.from({ length: 40 }, (_, row) =>
+      ['width', 'depth', 'height', 'weight'].map((cell) => [`packages:${row}:${cell}`, '10'] as const),
+    )
+    const typed = { 'dimensions.width': '123,4', 'rows:packages': '40', ...Object.fromEntries(many.flat()) }
+    expect((await save(`${path}/dimensions`, typed)).status).toBe(200)
+    expect((await staff.get(`${path}/dimensions`)).html).toContain('name="packages:39:width"')
+    const materials = await save(`${path}/materials`, {
+      'composition:0:fibre': 'wool',
+      'composition:0:percent': '80',
+    })
+    expect(textOf(materials.html)).toContain('One adds up to 80%.')
+    const safety = await save(`${path}/safety`, {
+      'texts.de.warnings': 'Nicht klettern',
+      'documents:0:url': 'https://a.example/x.pdf',
+    })
+    expect(safety.status).toBe(200)
+    expect(textOf((await newBrowser().get('/de/products/lektie-small-desk')).html)).toContain(
+      'Nicht klettern',
+    )
+  })
+})

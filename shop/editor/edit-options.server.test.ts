@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { makeSofaCategories, saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
+import {
+  addMissingVariants,
+  addOption,
+  addValues,
+  countMissing,
+  currentOptions,
+  removeOption,
+  removeValue,
+} from './edit-options.server.ts'
+import { loadStoredProduct } from './edit-product.server.ts'
+import { deleteProduct, duplicateProduct } from './new-product.server.ts'
+
+const now = new Date('2026-11-10T10:00:00Z')
+
+describeOnEachEngine('the options of a product', ({ newDatabase }) => {
+  async function newSofa() {
+    const { db } = await newDatabase()
+    await makeSofaCategories(db)
+    const { id } = await saveDraft(db, sofaDraft('lund'))
+    return { db, id, where: { id, now } }
+  }
+
+  async function stored(db: Db, id: ProductId) {
+    const found = await loadStoredProduct(db, id)
+    if (!found) throw new Error('There is no product')
+    return found
+  }
+  const valuesOf = async (db: Db, id: ProductId) =>
+    currentOptions(await stored(db, id)).map(({ values }) => values.map(({ code }) => code))
+
+  test('grow by an option, and staff create the missing combinations', async () => {
+    const { db, id, where } = await newSofa()
+    const names = [{ en: 'Oak', de: 'Eiche' }, { en: 'Steel' }]
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: names })
+    expect(countMissing(await stored(db, id))).toBe(3)
+    expect(await addMissingVariants(db, where)).toMatchObject({ ok: true, value: { count: 3 } })
+    const { draft } = await stored(db, id)
+    expect(draft.variants.map(({ sku, values }) => [sku, values['fabric'], values['legs']])).toEqual([
+      ['LUND-OAT', 'oat', 'oak'],
+      ['LUND-OAT-STEEL', 'oat', 'steel'],
+      ['LUND-MOSS', 'moss', 'oak'],
+      ['LUND-MOSS-STEEL', 'moss', 'steel'],
+      ['LUND-CLAY', 'clay', 'oak'],
+      ['LUND-CLAY-STEEL', 'clay', 'steel'],
+    ])
+    expect(draft.variants.every(({ price }) => price === 124_900)).toBe(true)
+    expect(await addMissingVariants(db, where)).toMatchObject({ ok: true, value: { count: 0 } })
+  })
+
+  test('lose a value, whose variants stay archived for their orders', async () => {
+    const { db, id, where } = await newSofa()
+    expect(await removeValue(db, { ...where, code: 'fabric', value: 'moss' })).toMatchObject({
+      value: { count: 1 },
+    })
+    expect(await valuesOf(db, id)).toEqual([['oat', 'clay']])
+    expect(countMissing(await stored(db, id))).toBe(0)
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: [{ en: 'Oak' }, { en: 'Steel' }] })
+    expect(countMissing(await stored(db, id))).toBe(2)
+    await removeValue(db, { ...where, code: 'fabric', value: 'clay' })
+    const last = await removeValue(db, { ...where, code: 'fabric', value: 'oat' })
+    expect(last).toMatchObject({ problem: { code: 'catalogue.last_value' } })
+    const archived = await db.selectFrom('variants').select('sku').where('status', '=', 'archived').execute()
+    expect(archived.map(({ sku }) => sku).toSorted()).toEqual(['LUND-CLAY', 'LUND-MOSS'])
+  })
+
+  test('lose an option only if the variants for sale do not differ in it', async () => {
+    const { db, id, where } = await newSofa()
+    const refused = await removeOption(db, { ...where, code: 'fabric' })
+    expect(refused).toMatchObject({ problem: { code: 'catalogue.option_in_use', facts: { values: 3 } } })
+    await removeValue(db, { ...where, code: 'fabric', value: 'moss' })
+    await removeValue(db, { ...where, code: 'fabric', value: 'clay' })
+    expect((await removeOption(db, { ...where, code: 'fabric' }))?.ok).toBe(true)
+    const { draft } = await stored(db, id)
+    expect(draft.options).toEqual([])
+    expect(draft.variants.map(({ sku, values }) => [sku, values])).toEqual([['LUND-OAT', {}]])
+    await addOption(db, { ...where, names: { en: 'Fabric' }, values: [{ en: 'Oat' }] })
+    await addValues(db, { ...where, code: 'fabric', values: [{ en: 'Linen' }] })
+    expect(await valuesOf(db, id)).toEqual([['oat', 'linen']])
+  })
+
+  test('have at most 10,000 combinations', async () => {
+    const { db, where } = await newSofa()
+    const many = Array.from({ length: 60 }, (_, index) => ({ en: `Value ${index}` }))
+    await addOption(db, { ...where, names: { en: 'Size' }, values: many })
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: many })
+    expect(await addMissingVariants(db, where)).toMatchObject({
+      problem: { code: 'catalogue.too_many_variants', facts: { count: 10_800, limit: 10_000 } },
+    })
+  })
+
+  test('are copied with the product, which can be deleted while it is an unsold draft', async () => {
+    const { db, id } = await newSofa()
+    const nameOf = (name: string) => `${name} 2`
+    const copy = await duplicateProduct(db, { id, nameOf, now })
+    const copyId = copy?.value.id ?? id
+    const { draft } = await stored(db, copyId)
+    expect(draft).toMatchObject({ slug: 'lund-2', handle: 'lund-2', status: 'draft' })
+    expect(draft.variants.map(({ sku }) => sku)).toEqual(['LUND-OAT-2', 'LUND-MOSS-2', 'LUND-CLAY-2'])
+    expect(draft.pictures).toHaveLength(1)
+    expect(draft.texts.en?.name).toBe('Lund 2')
+    expect(await deleteProduct(db, id)).toMatchObject({ problem: { code: 'catalogue.not_deletable' } })
+    expect((await deleteProduct(db, copyId))?.ok).toBe(true)
+    expect(await loadStoredProduct(db, copyId)).toBeNull()
+  })
+})
