@@ -234,6 +234,7 @@ export default [
       ...commands('routes/staff/import/run.tsx', [
         'staff/import/:run',
         'staff/import/:run/reading',
+        'staff/import/:run/own-changes',
         'staff/import/:run/start',
         'staff/import/:run/stop',
         'staff/import/:run/removal',

@@ -88,6 +88,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/import/upload': products,
   '/staff/import/:run': { read: 'products.manage' },
   '/staff/import/:run/reading': products,
+  '/staff/import/:run/own-changes': products,
   '/staff/import/:run/start': products,
   '/staff/import/:run/stop': products,
   '/staff/import/:run/removal': products,

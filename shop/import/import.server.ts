@@ -37,6 +37,8 @@ export interface ImportInput {
   readonly keepChanges?: boolean
   /** How to tax the goods that another shop system's table marks as not taxable. */
   readonly untaxed?: UntaxedGoods
+  /** Choices for tables of other shop systems, which replace those of the mapping. */
+  readonly choices?: Partial<Pick<Mapping, 'backorders' | 'withoutShipping'>>
   /**
    * Whether the search index is not updated. For callers that import several tables and then index all products at
    * once.
@@ -124,11 +126,14 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
  */
 function planOf(
   header: readonly string[],
-  { mapping, now, untaxed = 'exempt' }: ImportInput,
+  { mapping, now, untaxed = 'exempt', choices }: ImportInput,
   shop: Shop,
 ): Outcome<Plan, ImportRefusal> {
   const known = mapping ? mapping.format && formatNamed(mapping.format, header) : recognise(header)
-  if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, { now, untaxed })
+  if (known) {
+    const chosen = { ...(mapping ?? mappingOfFormat(known.format.name)), ...choices }
+    return planExternal(known, chosen, shop, { now, untaxed })
+  }
   if (mapping) return planFor(mapping, header, shop)
   if (!isOwnFormat(header)) return refuse('import.mapping_needed', foreignColumns(header))
   return planFor(ownMapping, header, shop)

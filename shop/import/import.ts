@@ -151,3 +151,13 @@ export type Delimiter = (typeof delimiters)[number]
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
+
+/** What to do with products that need no shipping in the other shop. */
+export const withoutShippingChoices = ['draft', 'import', 'skip'] as const
+
+export const MOST_BACKORDER_WEEKS = 104
+
+/** Returns whether a variant can be made to order in this number of weeks. */
+export function isBackorderWeeks(weeks: number): boolean {
+  return Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_BACKORDER_WEEKS
+}

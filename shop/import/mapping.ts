@@ -4,7 +4,14 @@ import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { languages } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { delimiters, encodings, type FormatName, formatNames } from './import.ts'
+import {
+  delimiters,
+  encodings,
+  type FormatName,
+  formatNames,
+  MOST_BACKORDER_WEEKS,
+  withoutShippingChoices,
+} from './import.ts'
 import { Clean } from './internal/values/clean.ts'
 import { readDecimal } from './internal/values/decimal.ts'
 import { type FieldKey, fieldKeys } from './internal/plan/fields.ts'
@@ -134,10 +141,13 @@ export const Mapping = z
      * `weeks`, they are made to order in this time.
      */
     backorders: z
-      .union([z.literal('stocked'), z.strictObject({ weeks: z.number().int().min(1).max(104) })])
+      .union([
+        z.literal('stocked'),
+        z.strictObject({ weeks: z.number().int().min(1).max(MOST_BACKORDER_WEEKS) }),
+      ])
       .default('stocked'),
     /** What to do with products that need no shipping in Shopify: furniture for collection, or services. */
-    withoutShipping: z.enum(['draft', 'import', 'skip']).default('draft'),
+    withoutShipping: z.enum(withoutShippingChoices).default('draft'),
     /**
      * Whether to read dimensions, silhouette and category from texts if the table has none. Default: only for tables of
      * other shop systems.

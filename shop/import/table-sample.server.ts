@@ -11,6 +11,8 @@ export interface TableSample {
   readonly columns: readonly { readonly name: string; readonly values: readonly string[] }[]
   /** Whether the import reads the table without a mapping. */
   readonly isKnown: boolean
+  /** Whether another shop system has exported the table. */
+  readonly isForeign: boolean
 }
 
 const ROWS = 50
@@ -35,9 +37,10 @@ export async function readTableSample(
     rows += 1
     if (rows === ROWS) break
   }
-  const format = mapping?.format ? formatNamed(mapping.format, header) : recognise(header)
+  const isForeign = Boolean(mapping?.format ? formatNamed(mapping.format, header) : recognise(header))
   return done({
     columns: header.map((name, index) => ({ name, values: [...(seen[index] ?? [])] })),
-    isKnown: format !== null && format !== undefined ? true : isOwnFormat(header),
+    isKnown: isForeign || isOwnFormat(header),
+    isForeign,
   })
 }

@@ -9,6 +9,7 @@ import {
   checkAgain,
   createImportRun,
   findImportRun,
+  keepOwnChanges,
   listImportRuns,
   listRemarks,
   removeImportRun,
@@ -19,7 +20,13 @@ import {
 import { importRunJobs } from './jobs.server.ts'
 
 const now = new Date('2026-11-05T09:00:00Z')
-const options = { allOrNothing: false, untaxed: 'exempt' } as const
+const options = {
+  allOrNothing: false,
+  keepChanges: false,
+  untaxed: 'exempt',
+  backorders: 'stocked',
+  withoutShipping: 'draft',
+} as const
 
 const own = `handle,sku,name_en,price,currency,stock_policy,width_mm
 stool-a,STOOL-A,Stool A,49.00,EUR,stocked,400
@@ -171,6 +178,53 @@ describeOnEachEngine('an import that staff upload', ({ db, database }) => {
     files().failWith('full')
     const full = await createImportRun(db(), files(), { fileName: 'x.csv', bytes: new Uint8Array(3), now })
     expect(full).toMatchObject({ problem: { code: 'media.store_full' } })
+  })
+
+  it('lists what staff have changed since the last import, and keeps it on request', async () => {
+    const first = await upload(own)
+    await jobs.runDue()
+    await startImport(db(), first)
+    await jobs.runDue()
+    await db().updateTable('variants').set({ price_minor: 5500 }).where('sku', '=', 'STOOL-A').execute()
+    const again = await upload(own)
+    await jobs.runDue()
+    const change = { handle: 'stool-a', field: 'STOOL-A price', own: '55.00', imported: '49.00' }
+    expect((await runOf(again)).report?.ownChanges).toEqual({ fields: 1, kept: false, examples: [change] })
+    expect(await keepOwnChanges(db(), again, true)).toMatchObject({ ok: true })
+    await jobs.runDue()
+    expect((await runOf(again)).report?.ownChanges).toMatchObject({ fields: 1, kept: true })
+    await startImport(db(), again)
+    expect(await keepOwnChanges(db(), again, false)).toMatchObject({ ok: false })
+    await jobs.runDue()
+    const { price_minor } = await db()
+      .selectFrom('variants')
+      .select('price_minor')
+      .where('sku', '=', 'STOOL-A')
+      .executeTakeFirstOrThrow()
+    expect(price_minor).toBe(5500)
+  })
+
+  it('sells what the other shop sells without stock as staff choose', async () => {
+    const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Policy,Variant Requires Shipping'
+    const id = await upload(`${header}\nbench,Bench,B-1,90,continue,false\n`)
+    await jobs.runDue()
+    expect((await runOf(id)).report).toMatchObject({ created: 1, backorders: 1, backorderWeeks: null })
+    const chosen = { ...options, backorders: { weeks: 6 }, withoutShipping: 'skip' } as const
+    await checkAgain(db(), { id, mapping: null, options: chosen })
+    await jobs.runDue()
+    expect((await runOf(id)).report).toMatchObject({ created: 0, badRows: 1 })
+    await checkAgain(db(), { id, mapping: null, options: { ...chosen, withoutShipping: 'import' } })
+    await jobs.runDue()
+    expect((await runOf(id)).report).toMatchObject({ created: 1, backorders: 1, backorderWeeks: 6 })
+    await startImport(db(), id)
+    await jobs.runDue()
+    const bench = await db()
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['products.status', 'variants.stock_policy', 'variants.lead_time_weeks'])
+      .where('variants.sku', '=', 'B-1')
+      .executeTakeFirst()
+    expect(bench).toEqual({ status: 'active', stock_policy: 'made_to_order', lead_time_weeks: 6 })
   })
 
   it('can be stopped: complete batches stay', async () => {

@@ -23,6 +23,14 @@ export interface NewImportRun {
   readonly now: Date
 }
 
+const standardOptions: ImportOptions = {
+  allOrNothing: false,
+  keepChanges: false,
+  untaxed: 'exempt',
+  backorders: 'stocked',
+  withoutShipping: 'draft',
+}
+
 /** Stores an uploaded table and queues its dry run. */
 export async function createImportRun(
   db: Db,
@@ -40,7 +48,6 @@ export async function createImportRun(
   const id: ImportRunId = newId()
   const stored = await storeTable(files, id, bytes)
   if (!stored.ok) return stored
-  const options: ImportOptions = { allOrNothing: false, untaxed: 'exempt' }
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('import_runs')
@@ -50,7 +57,7 @@ export async function createImportRun(
         bytes: bytes.length,
         created_at: now,
         mapping: null,
-        options: JSON.stringify(options),
+        options: JSON.stringify(standardOptions),
         state: 'checking',
       })
       .execute()
@@ -143,6 +150,16 @@ export async function checkAgain(
     await queueRun(tx, { id, revision })
     return done()
   })
+}
+
+/** Chooses whether the import keeps the changes of staff, and queues another dry run. Returns `null` if it is gone. */
+export async function keepOwnChanges(
+  db: Db,
+  id: ImportRunId,
+  keepChanges: boolean,
+): Promise<Outcome<undefined, 'import.not_checked'> | null> {
+  const run = await findImportRun(db, id)
+  return run && checkAgain(db, { id, mapping: run.mapping, options: { ...run.options, keepChanges } })
 }
 
 /**

@@ -24,8 +24,14 @@ export type ImportRunState = (typeof importRunStates)[number]
 export interface ImportOptions {
   /** Whether to import nothing if at least one row has an error. */
   readonly allOrNothing: boolean
+  /** Whether values that staff have changed in the shop since the last import stay. */
+  readonly keepChanges: boolean
   /** How to tax the goods that another shop system's table marks as not taxable. */
   readonly untaxed: UntaxedGoods
+  /** How to import variants that the other shop sells without stock. */
+  readonly backorders: Mapping['backorders']
+  /** How to import products that need no shipping in the other shop. */
+  readonly withoutShipping: Mapping['withoutShipping']
 }
 
 export type RunRefusal = Problem<ImportRefusal | 'import.upload_gone'>

@@ -42,7 +42,10 @@ async function execute({ db, files, clock }: RunOptions, payload: RunPayload, sh
       importTable(db, {
         file,
         mapping,
-        ...options,
+        allOrNothing: options.allOrNothing,
+        keepChanges: options.keepChanges,
+        untaxed: options.untaxed,
+        choices: { backorders: options.backorders, withoutShipping: options.withoutShipping },
         dryRun: isDryRun,
         now: clock.now(),
         signal: AbortSignal.any([shopStops, watch.stopped]),

@@ -81,6 +81,7 @@ export const staffImports: typeof english = {
     untaxed: 'Varianten ohne Umsatzsteuer',
     merged: 'Zeilen, die eine Variante wiederholen',
     differing: 'Widersprüche innerhalb eines Produkts',
+    backorders: 'Varianten, die der andere Shop ohne Bestand verkauft, hier bei null nicht verkauft',
   },
   recognised: {
     shopify: 'Als Produktexport von Shopify gelesen.',
@@ -101,6 +102,19 @@ export const staffImports: typeof english = {
     line: (line) => `zuerst in Zeile ${line}`,
     download: 'Alle Hinweise als Tabelle herunterladen',
     columns: { line: 'Zeile', kind: 'Art', column: 'Spalte', value: 'Wert', reason: 'Grund' },
+  },
+  ownChanges: {
+    title: 'Ihre eigenen Änderungen',
+    text: (fields, what, dryRun) => {
+      const values = `${countPhrase('de', fields, 'Wert', 'Werte')}, die Ihr Team seit dem letzten Import geändert hat`
+      if (what === 'kept')
+        return `${values}: Der Import ${dryRun ? 'behält' : 'hat'} die Werte des Teams${dryRun ? '' : ' behalten'}.`
+      return `${values}: Der Import ${dryRun ? 'ersetzt sie' : 'hat sie'} durch die Werte der Tabelle${dryRun ? '' : ' ersetzt'}.`
+    },
+    list: 'Anzeigen: eigener Wert → Wert der Tabelle',
+    more: (more) => `und ${count(more)} weitere`,
+    keep: 'Unsere Werte behalten',
+    replace: 'Werte der Tabelle verwenden',
   },
   examples: { title: 'Beispiele für Änderungen', created: 'Neu', updated: 'Geändert', stockOnly: 'Bestand' },
   start: {
@@ -123,6 +137,20 @@ export const staffImports: typeof english = {
       margin_used: 'sind Gebrauchtgegenstände in der Differenzbesteuerung',
       margin_art: 'sind Kunstgegenstände in der Differenzbesteuerung',
       margin_antiques: 'sind Antiquitäten in der Differenzbesteuerung',
+    },
+    backorders: 'Varianten, die der andere Shop ohne Bestand verkauft,',
+    backorderChoices: {
+      stocked: 'werden bei null nicht verkauft',
+      made_to_order: 'werden auf Bestellung gefertigt',
+    },
+    backorderWeeks: 'Wochen der Fertigung dieser Varianten',
+    backorderWeeksHint: 'Nur für Varianten, die auf Bestellung gefertigt werden.',
+    weeksMissing: (most) => `Bitte geben Sie die Wochen der Fertigung an, 1 bis ${most}.`,
+    withoutShipping: 'Produkte, die im anderen Shop keinen Versand brauchen,',
+    withoutShippingChoices: {
+      draft: 'werden Entwürfe',
+      import: 'werden wie alle anderen importiert',
+      skip: 'werden nicht importiert',
     },
     button: 'Erneut prüfen',
     done: 'Die Tabelle wird erneut geprüft.',

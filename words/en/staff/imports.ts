@@ -78,6 +78,7 @@ export const staffImports = {
     untaxed: 'Variants without VAT',
     merged: 'Rows that repeat a variant',
     differing: 'Contradictions within a product',
+    backorders: 'Variants sold without stock in the other shop, here not sold at zero',
   },
   recognised: {
     shopify: 'Read as a product export of Shopify.',
@@ -98,6 +99,19 @@ export const staffImports = {
     line: (line: number) => `first in line ${line}`,
     download: 'Download all remarks as a table',
     columns: { line: 'Line', kind: 'Kind', column: 'Column', value: 'Value', reason: 'Reason' },
+  },
+  ownChanges: {
+    title: 'Your own changes',
+    text: (fields: number, what: 'kept' | 'replaced', dryRun: boolean) => {
+      const values = `${countPhrase('en', fields, 'value', 'values')} that your team has changed since the last import`
+      if (what === 'kept')
+        return `${values}: ${dryRun ? 'the import keeps' : 'the import has kept'} the team’s values.`
+      return `${values}: ${dryRun ? 'the import will replace' : 'the import has replaced'} them with the values of the table.`
+    },
+    list: 'Show them: own value → value of the table',
+    more: (more: number) => `and ${count(more)} more`,
+    keep: 'Keep our values',
+    replace: 'Use the table’s values',
   },
   examples: {
     title: 'Examples of changes',
@@ -125,6 +139,17 @@ export const staffImports = {
       margin_used: 'are used goods in the margin scheme',
       margin_art: 'are works of art in the margin scheme',
       margin_antiques: 'are antiques in the margin scheme',
+    },
+    backorders: 'Variants that the other shop sells without stock',
+    backorderChoices: { stocked: 'are not sold at zero', made_to_order: 'are made to order' },
+    backorderWeeks: 'Weeks of production for these variants',
+    backorderWeeksHint: 'Only for variants that are made to order.',
+    weeksMissing: (most: number) => `Please enter the weeks of production, 1 to ${most}.`,
+    withoutShipping: 'Products that need no shipping in the other shop',
+    withoutShippingChoices: {
+      draft: 'become drafts',
+      import: 'are imported like all others',
+      skip: 'are not imported',
     },
     button: 'Check again',
     done: 'The table is being checked again.',

@@ -5,14 +5,25 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { columnChoices } from '#shop/import/column-choices.ts'
+import { withoutShippingChoices } from '#shop/import/import.ts'
 import { languages } from '#shop/language.ts'
 import { untaxedGoods } from '#shop/tax-case.ts'
 import styles from './import.module.css'
-import { ALL_OR_NOTHING, columnField, LANGUAGE, READING, UNTAXED } from './reading-fields.ts'
+import {
+  ALL_OR_NOTHING,
+  BACKORDER_WEEKS,
+  BACKORDERS,
+  columnField,
+  LANGUAGE,
+  READING,
+  UNTAXED,
+  WITHOUT_SHIPPING,
+} from './reading-fields.ts'
 import type { RunData } from './run-data.server.ts'
 
 type Reading = NonNullable<RunData['reading']>
@@ -27,15 +38,17 @@ interface ReadingFormProps {
 export function ReadingForm({ id, reading, response }: ReadingFormProps) {
   const words = useStaffWords().imports.reading
   const { isNeeded, isKnown, isAutomatic } = reading
+  const automatic = response?.values?.[READING] === 'automatic' ? response : undefined
+  const byColumns = automatic ? undefined : response
   return (
     <section className={stack(3, looks.sheet)} aria-labelledby="reading">
       <h2 id="reading" className={looks.smallTitle}>
         {words.title}
       </h2>
       {isNeeded && <Notice kind="warning">{words.needed}</Notice>}
-      {isKnown && <ReadForm id={id} reading={reading} reads="automatic" response={undefined} />}
-      {isNeeded || !isKnown || !isAutomatic || response ? (
-        <ReadForm id={id} reading={reading} reads="columns" response={response} />
+      {isKnown && <ReadForm id={id} reading={reading} reads="automatic" response={automatic} />}
+      {isNeeded || !isKnown || !isAutomatic || byColumns ? (
+        <ReadForm id={id} reading={reading} reads="columns" response={byColumns} />
       ) : (
         <Disclosure summary={words.change}>
           <ReadForm id={id} reading={reading} reads="columns" response={undefined} />
@@ -47,11 +60,12 @@ export function ReadingForm({ id, reading, response }: ReadingFormProps) {
 
 function ReadForm({
   id,
-  reading: { columns, language, options, isAutomatic, tooMany },
+  reading,
   reads,
   response,
 }: ReadingFormProps & { readonly reads: 'automatic' | 'columns' }) {
   const words = useStaffWords()
+  const { columns, language, options, isAutomatic, isForeign, tooMany } = reading
   const { reading: texts } = words.imports
   const form = useFocusOnError(response)
   return (
@@ -94,19 +108,55 @@ function ReadForm({
           </SelectField>
         </>
       )}
-      {reads === 'automatic' && (
-        <SelectField {...fieldPropsOf(response, UNTAXED, options.untaxed)} label={texts.untaxed}>
-          {untaxedGoods.map((one) => (
-            <option key={one} value={one}>
-              {texts.untaxedChoices[one]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {reads === 'automatic' && isForeign && <ForeignOptions options={options} response={response} />}
       <Checkbox name={ALL_OR_NOTHING} label={texts.allOrNothing} defaultChecked={options.allOrNothing} />
       <SubmitButton kind="secondary">
         {reads === 'automatic' && !isAutomatic ? texts.automatic : texts.button}
       </SubmitButton>
     </Form>
+  )
+}
+
+/** Options for tables that another shop system has exported. */
+function ForeignOptions({
+  options: { untaxed, backorders, withoutShipping },
+  response,
+}: Pick<Reading, 'options'> & { readonly response: FormResponse | undefined }) {
+  const texts = useStaffWords().imports.reading
+  const isStocked = backorders === 'stocked'
+  return (
+    <>
+      <SelectField {...fieldPropsOf(response, UNTAXED, untaxed)} label={texts.untaxed}>
+        {untaxedGoods.map((one) => (
+          <option key={one} value={one}>
+            {texts.untaxedChoices[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...fieldPropsOf(response, BACKORDERS, isStocked ? 'stocked' : 'made_to_order')}
+        label={texts.backorders}
+      >
+        <option value="stocked">{texts.backorderChoices.stocked}</option>
+        <option value="made_to_order">{texts.backorderChoices.made_to_order}</option>
+      </SelectField>
+      <TextField
+        {...fieldPropsOf(response, BACKORDER_WEEKS, isStocked ? '' : backorders.weeks)}
+        label={texts.backorderWeeks}
+        hint={texts.backorderWeeksHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SelectField
+        {...fieldPropsOf(response, WITHOUT_SHIPPING, withoutShipping)}
+        label={texts.withoutShipping}
+      >
+        {withoutShippingChoices.map((one) => (
+          <option key={one} value={one}>
+            {texts.withoutShippingChoices[one]}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }

@@ -1,19 +1,32 @@
 import { Fragment } from 'react'
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import styles from './import.module.css'
+import { OWN_CHANGES } from './reading-fields.ts'
 import type { RunData } from './run-data.server.ts'
 
 type ReportData = NonNullable<RunData['report']>
 
+interface ReportProps {
+  readonly run: RunData
+  readonly report: ReportData | null
+}
+
+interface ReportShownProps extends ReportProps {
+  readonly report: ReportData
+}
+
 /** Shows the numbers of a dry run or an import, examples of changes, and the remarks about the rows. */
-export function Report({ run, report }: { readonly run: RunData; readonly report: ReportData | null }) {
+export function Report({ run, report }: ReportProps) {
   return (
     <>
       {report && <Numbers report={report} />}
+      {report && report.ownChanges.fields > 0 && <OwnChanges run={run} report={report} />}
       {run.hasRemarks && <Remarks run={run} />}
       {report && report.examples.length > 0 && <Examples examples={report.examples} />}
     </>
@@ -43,6 +56,40 @@ function Numbers({ report: { facts, recognised, readAs, unreadColumns } }: { rea
         <p className={classNames(looks.fine, looks.breakable)}>{words.unread(unreadColumns)}</p>
       )}
     </div>
+  )
+}
+
+/**
+ * Lists the values that staff have changed since the last import and that the table would replace. After a dry run, offers
+ * to keep or to replace them.
+ */
+function OwnChanges({ run: { id, state }, report: { ownChanges, dryRun } }: ReportShownProps) {
+  const words = useStaffWords()
+  const { ownChanges: texts } = words.imports
+  const { fields, kept, examples } = ownChanges
+  return (
+    <section className={stack(3, looks.sheet)} aria-labelledby="own-changes">
+      <h2 id="own-changes" className={looks.smallTitle}>
+        {texts.title}
+      </h2>
+      <p>{texts.text(fields, kept ? 'kept' : 'replaced', dryRun)}</p>
+      <Disclosure summary={texts.list}>
+        <ul className={stack(1)}>
+          {examples.map(({ handle, field, own, imported }) => (
+            <li key={`${handle} ${field}`} className={styles.change}>
+              <span className={looks.medium}>{handle}</span> {words.history.change(field, own, imported)}
+            </li>
+          ))}
+        </ul>
+        {fields > examples.length && <p className={looks.fine}>{texts.more(fields - examples.length)}</p>}
+      </Disclosure>
+      {state === 'checked' && (
+        <Form method="post" action={href('/staff/import/:run/own-changes', { run: id })}>
+          <input type="hidden" name={OWN_CHANGES} value={kept ? 'replace' : 'keep'} />
+          <SubmitButton kind="secondary">{kept ? texts.replace : texts.keep}</SubmitButton>
+        </Form>
+      )}
+    </section>
   )
 }
 

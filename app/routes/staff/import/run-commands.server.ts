@@ -12,8 +12,10 @@ import {
 } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { mappingOfColumns } from '#shop/import/column-choices.ts'
+import { isBackorderWeeks, MOST_BACKORDER_WEEKS, withoutShippingChoices } from '#shop/import/import.ts'
 import {
   checkAgain,
+  keepOwnChanges,
   removeImportRun,
   sampleOf,
   startImport,
@@ -23,7 +25,17 @@ import type { ImportOptions, ImportRun } from '#shop/imports/imports.ts'
 import { isLanguage } from '#shop/language.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { untaxedGoods } from '#shop/tax-case.ts'
-import { columnField, LANGUAGE, ALL_OR_NOTHING, READING, UNTAXED } from './reading-fields.ts'
+import {
+  columnField,
+  LANGUAGE,
+  ALL_OR_NOTHING,
+  BACKORDER_WEEKS,
+  BACKORDERS,
+  OWN_CHANGES,
+  READING,
+  UNTAXED,
+  WITHOUT_SHIPPING,
+} from './reading-fields.ts'
 import { MOST_COLUMNS, requireRun } from './run-data.server.ts'
 
 const pathOf = (run: string) => href('/staff/import/:run', { run })
@@ -37,16 +49,31 @@ const entryOf = <
 
 type Fields = Awaited<ReturnType<typeof readLongForm>>
 
-const optionsIn = (form: Fields): ImportOptions => ({
-  allOrNothing: form[ALL_OR_NOTHING] !== undefined,
-  untaxed: untaxedGoods.find((one) => one === form[UNTAXED]) ?? 'exempt',
-})
+/** Returns the options in the form, or `null` if the number of weeks is missing or out of range. */
+function optionsIn(form: Fields, { options }: ImportRun): ImportOptions | null {
+  const isMadeToOrder = form[BACKORDERS] === 'made_to_order'
+  const weeks = Number(form[BACKORDER_WEEKS]?.trim() || Number.NaN)
+  if (isMadeToOrder && !isBackorderWeeks(weeks)) return null
+  return {
+    ...options,
+    backorders: isMadeToOrder ? { weeks } : 'stocked',
+    withoutShipping:
+      withoutShippingChoices.find((one) => one === form[WITHOUT_SHIPPING]) ?? options.withoutShipping,
+    allOrNothing: form[ALL_OR_NOTHING] !== undefined,
+    untaxed: untaxedGoods.find((one) => one === form[UNTAXED]) ?? 'exempt',
+  }
+}
 
 /** Changes how the table is read, and queues another dry run. */
 const readDifferently: StaffCommand<'run'> = async (ctx, { request, params }) => {
   const run = await requireRun(ctx, params.run)
   const form = await readLongForm(request)
   const words = wordsIn(ctx.language).staff.imports.reading
+  const options = optionsIn(form, run)
+  if (!options) {
+    const errors = { [BACKORDER_WEEKS]: words.weeksMissing(MOST_BACKORDER_WEEKS) }
+    return respondWithFieldErrors({ form: 'reading', errors, values: form })
+  }
   const language = form[LANGUAGE]
   const read = form[READING] === 'automatic' ? done(null) : await mappingIn(ctx, run, form)
   if (!read.ok) {
@@ -62,7 +89,7 @@ const readDifferently: StaffCommand<'run'> = async (ctx, { request, params }) =>
   const mapping = read.value && isLanguage(language) ? { ...read.value, language } : read.value
   const outcome = await runWithAuditEntry(
     ctx,
-    (tx) => checkAgain(tx, { id: run.id, mapping, options: optionsIn(form) }),
+    (tx) => checkAgain(tx, { id: run.id, mapping, options }),
     entryOf('import_checked_again', run),
   )
   return respondWithOutcome(ctx, pathOf(run.id), outcome ?? refuse('import.upload_gone'), () => words.done)
@@ -79,6 +106,19 @@ async function mappingIn(ctx: Parameters<StaffCommand>[0], run: ImportRun, form:
       .slice(0, MOST_COLUMNS)
       .map(({ name }, index) => ({ name, choice: form[columnField(index)] ?? '' })),
   })
+}
+
+/** Chooses whether the import keeps the changes of staff, and queues another dry run. */
+const chooseOwnChanges: StaffCommand<'run'> = async (ctx, { request, params }) => {
+  const run = await requireRun(ctx, params.run)
+  const form = await readLongForm(request)
+  const chosen = await runWithAuditEntry(
+    ctx,
+    (tx) => keepOwnChanges(tx, run.id, form[OWN_CHANGES] === 'keep'),
+    entryOf('import_checked_again', run),
+  )
+  const { reading: words } = wordsIn(ctx.language).staff.imports
+  return respondWithOutcome(ctx, pathOf(run.id), chosen ?? refuse('import.upload_gone'), () => words.done)
 }
 
 const start: StaffCommand<'run'> = async (ctx, { params }) => {
@@ -109,6 +149,7 @@ const remove: StaffCommand<'run'> = async (ctx, { params }) => {
 
 export const runCommands = staffCommands({
   '/staff/import/:run/reading': readDifferently,
+  '/staff/import/:run/own-changes': chooseOwnChanges,
   '/staff/import/:run/start': start,
   '/staff/import/:run/stop': stop,
   '/staff/import/:run/removal': remove,

@@ -51,6 +51,7 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
     reading: sample && {
       isNeeded: refusal?.code === 'import.mapping_needed',
       isKnown: sample.isKnown,
+      isForeign: sample.isForeign,
       isAutomatic: mapping === null,
       tooMany: sample.columns.length > MOST_COLUMNS,
       language: mapping?.language ?? language,
@@ -81,6 +82,7 @@ const numbers = [
   'untaxed',
   'merged',
   'differing',
+  'backorders',
 ] as const satisfies readonly (keyof ImportReport)[]
 const ALWAYS = new Set<string>(['rows', 'badRows', 'products', 'created', 'updated', 'unchanged'])
 
@@ -95,6 +97,8 @@ function shownReport(report: ImportReport) {
     recognised: report.recognised?.format ?? null,
     readAs: report.readAs,
     unreadColumns: report.unreadColumns,
+    ownChanges: report.ownChanges,
+    dryRun: report.dryRun,
     examples: report.dryRun ? report.examples : [],
   }
 }
