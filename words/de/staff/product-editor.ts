@@ -18,7 +18,7 @@ export const staffProductEditor: typeof en = {
     texts: 'Texte',
     variants: 'Varianten und Preise',
     options: 'Optionen',
-    groups: 'Adresse und Zuordnung',
+    groups: 'URL und Zuordnung',
     dimensions: 'Maße',
     materials: 'Material und Pflege',
     details: 'Einzelheiten',
@@ -47,7 +47,7 @@ export const staffProductEditor: typeof en = {
       'Beschreibung',
       'Markdown: Eine Leerzeile beginnt einen Absatz, **fett**, - Liste, [Text](https://…).',
     ),
-    slug: field('Adresse', 'Das Ende der URL der Produktseite. Die alte Adresse führt zur neuen.'),
+    slug: field('URL', 'Das Ende der URL der Produktseite. Die alte URL leitet auf die neue weiter.'),
     categories: field('Kategorien'),
     rooms: field('Räume'),
     collections: field('Kollektionen'),
@@ -301,7 +301,7 @@ export const staffProductEditor: typeof en = {
     },
     duplicate: 'Duplizieren',
     duplicateText:
-      'Legt einen Entwurf mit denselben Texten, Optionen, Preisen und Bildern an, mit eigener Adresse und eigenen Artikelnummern.',
+      'Legt einen Entwurf mit denselben Texten, Optionen, Preisen und Bildern an, mit eigener URL und eigenen Artikelnummern.',
     duplicated: 'Dies ist die Kopie. Sie ist ein Entwurf.',
     copyOf: (name) => `${name} (Kopie)`,
     remove: 'Löschen',
@@ -345,10 +345,10 @@ export const staffProductEditor: typeof en = {
     not_reduced: () => 'Der frühere Preis muss höher sein als der Preis.',
     slug_taken: ({ slug, by }) =>
       slug === by
-        ? `Ein anderes Produkt hat schon die Adresse „${slug}“.`
-        : `Das Produkt „${by}“ hat schon die Adresse „${slug}“.`,
+        ? `Ein anderes Produkt hat schon die URL „${slug}“.`
+        : `Das Produkt „${by}“ hat schon die URL „${slug}“.`,
     slug_redirects: ({ slug, by }) =>
-      `„${slug}“ ist eine frühere Adresse des Produkts „${by}“ und führt zu ihm.`,
+      `„${slug}“ ist eine frühere URL des Produkts „${by}“ und leitet auf es weiter.`,
     sku_taken: ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
     gone: ({ name }) => `„${name}“ gibt es nicht mehr.`,
     changed_meanwhile: ({ current }) =>

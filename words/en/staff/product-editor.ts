@@ -18,7 +18,7 @@ export const staffProductEditor = {
     texts: 'Texts',
     variants: 'Variants and prices',
     options: 'Options',
-    groups: 'Address and groups',
+    groups: 'URL and groups',
     dimensions: 'Dimensions',
     materials: 'Materials and care',
     details: 'Details',
@@ -47,7 +47,7 @@ export const staffProductEditor = {
       'Description',
       'Markdown: a blank line starts a paragraph, **bold**, - list, [text](https://…).',
     ),
-    slug: field('Address', 'The end of the product page’s URL. The old address leads to the new one.'),
+    slug: field('URL', 'The end of the product page’s URL. The old URL redirects to the new one.'),
     categories: field('Categories'),
     rooms: field('Rooms'),
     collections: field('Collections'),
@@ -309,7 +309,7 @@ export const staffProductEditor = {
     },
     duplicate: 'Duplicate',
     duplicateText:
-      'Makes a draft with the same texts, options, prices and pictures, and with an address and SKUs of its own.',
+      'Makes a draft with the same texts, options, prices and pictures, and with a URL and SKUs of its own.',
     duplicated: 'This is the copy. It is a draft.',
     copyOf: (name: string) => `${name} (copy)`,
     remove: 'Delete',
@@ -352,10 +352,10 @@ export const staffProductEditor = {
     not_reduced: () => 'The former price must be higher than the price.',
     slug_taken: ({ slug, by }: { slug: string; by: string }) =>
       slug === by
-        ? `Another product already has the address “${slug}”.`
-        : `The product “${by}” already has the address “${slug}”.`,
+        ? `Another product already has the URL “${slug}”.`
+        : `The product “${by}” already has the URL “${slug}”.`,
     slug_redirects: ({ slug, by }: { slug: string; by: string }) =>
-      `“${slug}” is a former address of the product “${by}” and leads to it.`,
+      `“${slug}” is a former URL of the product “${by}” and redirects to it.`,
     sku_taken: ({ sku, by }: { sku: string; by: string }) => `The SKU “${sku}” already belongs to ${by}.`,
     gone: ({ name }: { name: string }) => `“${name}” no longer exists.`,
     changed_meanwhile: ({ current }: { current: string }) =>
