@@ -48,7 +48,7 @@ export async function setRule(
   { id, rule, seen }: RuleChange,
 ): Promise<
   Outcome<
-    { readonly slug: string; readonly before: CollectionRule | null },
+    { readonly slug: string },
     'catalogue.no_such_group' | 'catalogue.rule_changed' | 'catalogue.rule_empty' | 'catalogue.rule_range'
   >
 > {
@@ -59,13 +59,12 @@ export async function setRule(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return refuse('catalogue.no_such_group')
-  const before = readRule(row.rule)
-  if (ruleText(before) !== seen) return refuse('catalogue.rule_changed')
+  if (ruleText(readRule(row.rule)) !== seen) return refuse('catalogue.rule_changed')
   if (rule && isEmptyRule(rule)) return refuse('catalogue.rule_empty')
   if (rule?.minPrice != null && rule.maxPrice !== null && rule.minPrice > rule.maxPrice)
     return refuse('catalogue.rule_range')
   await sql`
     update collections set rule = ${rule && ruleText(rule)}::text::jsonb where id = ${id}`.execute(tx)
   await raiseCatalogueVersion(tx)
-  return done({ slug: row.slug, before })
+  return done({ slug: row.slug })
 }

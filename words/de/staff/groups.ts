@@ -122,6 +122,7 @@ export const staffGroups: typeof en = {
     intro:
       'Mit einer Regel enthält die Kollektion immer die Produkte im Verkauf, die alle Bedingungen erfüllen. Sie folgt jeder Änderung von Produkten, Preisen und Bestand automatisch. Von Hand hinzugefügte Produkte zählen nicht, solange es eine Regel gibt.',
     none: 'Diese Kollektion hat keine Regel: Sie wählen ihre Produkte.',
+    current: (rule) => `Aktuelle Regel: ${rule}.`,
     category: { label: 'Kategorie', any: 'Jede Kategorie' },
     minPrice: { label: 'Niedrigster Preis' },
     maxPrice: { label: 'Höchster Preis' },

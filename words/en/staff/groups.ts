@@ -124,6 +124,7 @@ export const staffGroups = {
     intro:
       'With a rule, the collection always contains the products for sale that fulfil all conditions. It follows every change of products, prices and stock automatically. Products that were added by hand do not count while there is a rule.',
     none: 'This collection has no rule: you choose its products.',
+    current: (rule: string) => `Current rule: ${rule}.`,
     category: { label: 'Category', any: 'Any category' },
     minPrice: { label: 'Lowest price' },
     maxPrice: { label: 'Highest price' },

@@ -9,8 +9,8 @@ import {
 } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { setRule } from '#shop/catalogue/groups/edit-rules.server.ts'
-import { type CollectionRule, ruleText } from '#shop/catalogue/groups/rules.ts'
+import { findRule, setRule } from '#shop/catalogue/groups/edit-rules.server.ts'
+import type { CollectionRule } from '#shop/catalogue/groups/rules.ts'
 import type { CollectionId, ProductId } from '#shop/ids.ts'
 import { statusOf } from '#shop/problems.ts'
 import { applyRuleSoon, listRuleProducts } from '#shop/search/collection-rules.server.ts'
@@ -18,6 +18,7 @@ import { problemText } from '#words/problem-text.ts'
 import { editPath, groupsPath, rulePath } from './group-paths.ts'
 import { requireGroupId } from './requested-group.server.ts'
 import { readRuleForm } from './rule-form.server.ts'
+import { ruleInWords } from './rule-in-words.server.ts'
 
 interface RuleChange {
   readonly id: CollectionId
@@ -27,7 +28,10 @@ interface RuleChange {
   readonly products: readonly ProductId[]
 }
 
-function change(ctx: StaffRequestContext, { id, rule, seen, products }: RuleChange) {
+async function change(ctx: StaffRequestContext, { id, rule, seen, products }: RuleChange) {
+  const { db, language } = ctx
+  const from = await ruleInWords(db, await findRule(db, id), language)
+  const to = await ruleInWords(db, rule, language)
   return runWithAuditEntry(
     ctx,
     async (tx) => {
@@ -35,13 +39,13 @@ function change(ctx: StaffRequestContext, { id, rule, seen, products }: RuleChan
       if (outcome.ok) await applyRuleSoon(tx, { collection: id, products })
       return outcome
     },
-    ({ slug, before }) => ({
+    ({ slug }) => ({
       what: 'group_changed',
       facts: {
         type: 'collections',
         how: rule ? 'rule_set' : 'rule_removed',
         product: null,
-        changes: [{ name: 'rule', from: ruleText(before), to: ruleText(rule) }],
+        changes: [{ name: 'rule', from, to }],
       },
       about: slug,
     }),

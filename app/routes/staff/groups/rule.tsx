@@ -27,6 +27,7 @@ import styles from './groups.module.css'
 import { requireGroupId } from './requested-group.server.ts'
 import { ruleCommands } from './rule-commands.server.ts'
 import { readRuleForm } from './rule-form.server.ts'
+import { ruleInWords } from './rule-in-words.server.ts'
 
 export const action = ruleCommands
 
@@ -50,6 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: group.name,
     seen: ruleText(saved),
     hasRule: saved !== null,
+    inWords: await ruleInWords(db, saved, language),
     rule,
     /** What the form shows instead of `rule`, because a price in it is no price. */
     typed: typed?.ok === false ? fields : null,
@@ -81,14 +83,14 @@ type RuleData = Route.ComponentProps['loaderData']
 export default function Rule({ loaderData, actionData }: Route.ComponentProps) {
   const response: FormResponse | undefined = actionData
   const words = useStaffWords().groups.rule
-  const { id, name, hasRule, preview, seen } = loaderData
+  const { id, name, hasRule, inWords, preview, seen } = loaderData
   return (
     <>
       <BackLink to={editPath('collections', id)} text={name} />
       <StaffHead title={words.title(name)} />
       <div className={stack(4, styles.page)}>
         <p className={looks.quiet}>{words.intro}</p>
-        {!hasRule && <p>{words.none}</p>}
+        <p>{hasRule ? words.current(inWords) : words.none}</p>
         <ProblemNotice>{response?.problem}</ProblemNotice>
         {preview && <Preview preview={preview} />}
         <RuleForm data={loaderData} response={response} />
