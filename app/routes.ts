@@ -291,6 +291,12 @@ export default [
       ...groupRoutes('categories'),
       ...groupRoutes('rooms'),
       ...groupRoutes('collections'),
+      route('staff/manufacturers', 'routes/staff/manufacturers/list.tsx'),
+      route('staff/manufacturers/new', 'routes/staff/manufacturers/new-manufacturer.tsx'),
+      ...commands('routes/staff/manufacturers/manufacturer.tsx', [
+        'staff/manufacturers/:manufacturer',
+        'staff/manufacturers/:manufacturer/removal',
+      ]),
       route('staff/redirects', 'routes/staff/redirects.tsx'),
       route('staff/redirects/new', 'routes/staff/redirects/new-redirect.tsx'),
       ...commands('routes/staff/redirects/redirect.tsx', [

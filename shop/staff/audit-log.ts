@@ -132,6 +132,12 @@ export interface AuditFacts {
     readonly product: string | null
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
+  readonly manufacturer_added: { readonly name: string }
+  /** Texts of the fields before and after. */
+  readonly manufacturer_changed: {
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
+  readonly manufacturer_removed: { readonly name: string }
   readonly redirect_added: { readonly target: string }
   /** Source and target before and after. */
   readonly redirect_changed: {
@@ -215,6 +221,7 @@ export const auditSubjects = {
   ],
   pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted', 'pages_reviewed'],
   groups: ['group_changed'],
+  manufacturers: ['manufacturer_added', 'manufacturer_changed', 'manufacturer_removed'],
   redirects: ['redirect_added', 'redirect_changed', 'redirect_removed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>

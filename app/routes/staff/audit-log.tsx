@@ -176,8 +176,17 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
 type ProductChange = AuditFacts['product_changed']['changes'][number]
 
 function useSentence() {
-  const { history, settings, homeBlocks, navigation, productEditor, stock, redirects, groups } =
-    useStaffWords()
+  const {
+    history,
+    settings,
+    homeBlocks,
+    navigation,
+    productEditor,
+    stock,
+    redirects,
+    groups,
+    manufacturers,
+  } = useStaffWords()
   const { entries } = history
   const { format } = useWords()
   const labels: Readonly<Record<string, { readonly label: string }>> = {
@@ -187,8 +196,9 @@ function useSentence() {
     ...redirects.fields,
     ...groups.fields,
   }
-  const changeText = ({ name, from, to }: { name: string; from: string; to: string }) =>
-    history.change(labels[name]?.label ?? name, from, to)
+  type Change = Record<'name' | 'from' | 'to', string>
+  const changeTexts = (changes: readonly Change[], of = labels) =>
+    changes.map(({ name, from, to }) => history.change(of[name]?.label ?? name, from, to))
   const productLabels: Readonly<Record<string, { readonly label: string }>> = productEditor.fields
   const productChangeText = ({ name, of, from, to }: ProductChange) => {
     const label = productLabels[name]?.label ?? name
@@ -222,17 +232,17 @@ function useSentence() {
       case 'shop_image_removed':
         return entries[entry.what](settings.images.kinds[entry.facts.image].title)
       case 'settings_changed':
-        return entries.settings_changed(entry.facts.changes.map(changeText))
+        return entries.settings_changed(changeTexts(entry.facts.changes))
       case 'navigation_changed': {
         const { place, how, link, changes } = entry.facts
         const { places, pages, changes: names, linkIn } = navigation
         const what = place && link ? linkIn(places[place], link) : pages.title
-        return entries.navigation_changed(what, names[how], changes.map(changeText))
+        return entries.navigation_changed(what, names[how], changeTexts(changes))
       }
       case 'home_block_changed': {
         const { block, how, changes } = entry.facts
         const { kinds, changes: names } = homeBlocks
-        return entries.home_block_changed(kinds[block].title, names[how], changes.map(changeText))
+        return entries.home_block_changed(kinds[block].title, names[how], changeTexts(changes))
       }
       case 'stock_adjusted': {
         const { change, reason, location } = entry.facts
@@ -248,14 +258,19 @@ function useSentence() {
         const { type, how, product, changes } = entry.facts
         return entries.group_changed(groups.types[type].one, groups.changes[how], [
           ...(product === null ? [] : [product]),
-          ...changes.map(changeText),
+          ...changeTexts(changes),
         ])
       }
+      case 'manufacturer_added':
+      case 'manufacturer_removed':
+        return entries[entry.what](entry.facts.name)
+      case 'manufacturer_changed':
+        return entries.manufacturer_changed(changeTexts(entry.facts.changes, manufacturers.fields))
       case 'redirect_added':
       case 'redirect_removed':
         return entries[entry.what](entry.facts.target)
       case 'redirect_changed':
-        return entries.redirect_changed(entry.facts.changes.map(changeText))
+        return entries.redirect_changed(changeTexts(entry.facts.changes))
       case 'service_tested':
         return entries.service_tested(entry.facts.service, entry.facts.result)
       case 'pages_reviewed':

@@ -116,6 +116,11 @@ export const problems: Sentences = {
   'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
   'catalogue.unknown_collection': ({ slug }) => `Die Kollektion „${slug}“ gibt es nicht.`,
   'catalogue.unknown_manufacturer': ({ slug }) => `Den Hersteller „${slug}“ gibt es nicht.`,
+  'catalogue.no_such_manufacturer': () => 'Diesen Hersteller gibt es nicht mehr.',
+  'catalogue.manufacturer_used': ({ products }) =>
+    `${countPhrase('de', products, 'Produkt hat', 'Produkte haben')} diesen Hersteller; er kann deshalb nicht entfernt werden.`,
+  'catalogue.manufacturer_changed': () =>
+    'Jemand anders hat diesen Hersteller inzwischen geändert. Das Formular zeigt Ihre Werte; speichern Sie erneut, um die anderen zu überschreiben.',
   'catalogue.status_changed': () =>
     'Dieses Produkt hat inzwischen einen anderen Status. Bitte sehen Sie es sich erneut an.',
   'catalogue.nothing_for_sale': () =>

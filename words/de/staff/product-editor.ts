@@ -83,7 +83,7 @@ export const staffProductEditor: typeof en = {
     assemblyPeople: field('Personen für die Montage'),
     manufacturer: field(
       'Hersteller',
-      'Mit seiner Anschrift, wie die Verordnung (EU) 2023/988 verlangt. Neue Hersteller kommen aus einem Import.',
+      'Mit seiner Anschrift, wie die Verordnung (EU) 2023/988 verlangt. Neue legen Sie unter „Hersteller“ an.',
     ),
     warnings: field('Warnhinweise', 'Einer je Zeile.'),
     documents: field(

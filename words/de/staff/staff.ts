@@ -4,6 +4,7 @@ import { staffAuditLog } from './audit-log.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
+import { staffManufacturers } from './manufacturers.ts'
 import { staffNavigation } from './navigation.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPages } from './pages.ts'
@@ -41,6 +42,7 @@ export const staff: typeof en = {
   imports: staffImports,
   productEditor: staffProductEditor,
   stock: staffStock,
+  manufacturers: staffManufacturers,
   pages: staffPages,
   groups: staffGroups,
   redirects: staffRedirects,

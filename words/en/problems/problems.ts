@@ -107,6 +107,11 @@ export const problems: Sentences = {
   'catalogue.unknown_room': ({ slug }) => `There is no room “${slug}”.`,
   'catalogue.unknown_collection': ({ slug }) => `There is no collection “${slug}”.`,
   'catalogue.unknown_manufacturer': ({ slug }) => `There is no manufacturer “${slug}”.`,
+  'catalogue.no_such_manufacturer': () => 'This manufacturer no longer exists.',
+  'catalogue.manufacturer_used': ({ products }) =>
+    `${countPhrase('en', products, 'product has', 'products have')} this manufacturer, so it cannot be removed.`,
+  'catalogue.manufacturer_changed': () =>
+    'Someone else has changed this manufacturer in the meantime. The form shows your values; save again to overwrite the other ones.',
   'catalogue.status_changed': () => 'This product has another status by now. Please look at it again.',
   'catalogue.nothing_for_sale': () =>
     'No variant of this product is for sale. Set at least one variant to “For sale” first.',

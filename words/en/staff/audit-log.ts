@@ -60,6 +60,7 @@ export const staffAuditLog = {
     settings: 'Settings',
     pages: 'Pages',
     groups: 'Categories, rooms and collections',
+    manufacturers: 'Manufacturers',
     redirects: 'Redirects',
     people: 'People',
   },
@@ -141,6 +142,9 @@ export const staffAuditLog = {
     pages_reviewed: (pages: readonly string[]) => `Confirmed legal pages: ${pages.join(', ')}`,
     group_changed: (type: string, how: string, changes: readonly string[]) =>
       [`${type}: ${how}`, ...changes].join('; '),
+    manufacturer_added: (name: string) => `Added the manufacturer ${name}`,
+    manufacturer_changed: (changes: readonly string[]) => `Changed a manufacturer: ${changes.join('; ')}`,
+    manufacturer_removed: (name: string) => `Removed the manufacturer ${name}`,
     redirect_added: (target: string) => `Added a redirect to ${target}`,
     redirect_changed: (changes: readonly string[]) => `Changed a redirect: ${changes.join('; ')}`,
     redirect_removed: (target: string) => `Removed the redirect to ${target}`,

@@ -86,7 +86,7 @@ export const staffProductEditor = {
     assemblyPeople: field('People needed for assembly'),
     manufacturer: field(
       'Manufacturer',
-      'With its address, as Regulation (EU) 2023/988 demands. New manufacturers come from an import.',
+      'With its address, as Regulation (EU) 2023/988 demands. Add a new one under “Manufacturers”.',
     ),
     warnings: field('Warnings', 'One in each line.'),
     documents: field(

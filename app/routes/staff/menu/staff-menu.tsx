@@ -1,6 +1,7 @@
 import {
   Armchair,
   CornerUpRight,
+  Factory,
   FileSpreadsheet,
   FileText,
   FolderTree,
@@ -35,6 +36,7 @@ const groups = [
   [
     { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
     { to: href('/staff/categories'), icon: FolderTree, part: 'groups', needs: 'groups.manage' },
+    { to: href('/staff/manufacturers'), icon: Factory, part: 'manufacturers', needs: 'products.manage' },
     { to: href('/staff/stock'), icon: Warehouse, part: 'stock', needs: 'stock.see' },
     { to: href('/staff/import'), icon: FileSpreadsheet, part: 'imports', needs: 'products.manage' },
   ],
