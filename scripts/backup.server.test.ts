@@ -45,7 +45,9 @@ async function openShop() {
 }
 
 const names = async ({ run: ask }: Awaited<ReturnType<typeof openShop>>) =>
-  (await ask('select name from stock_locations order by name')).rows.map(({ name }) => name)
+  (await ask("select name from stock_locations where code <> 'main' order by name")).rows.map(
+    ({ name }) => name,
+  )
 const store = (name: string) =>
   `insert into stock_locations (id, code, name) values (gen_random_uuid(), '${name}', '${name}')`
 
