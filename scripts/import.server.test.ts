@@ -1,8 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
@@ -39,24 +42,27 @@ function writeMany() {
   return writeFile(path.join(dataDir, 'many.csv'), ['handle;name_en;price', 'bad;;1', ...rows].join('\n'))
 }
 
-/**
- * Runs the import and sends SIGINT as soon as the import prints its first output, the report of the bad row. At this
- * time, the import has saved the first products.
- */
-function interrupt(...args: string[]) {
-  return new Promise<{ code: number | null; stdout: string }>((resolve) => {
-    const file = path.join(projectRoot(), 'scripts/import.ts')
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
-    const script = spawn(process.execPath, [file, ...args], { env, cwd: dataDir })
-    let stdout = ''
-    const onOutput = (chunk: Buffer) => {
-      if (stdout === '') script.kill('SIGINT')
-      stdout += String(chunk)
-    }
-    script.stdout.on('data', onOutput)
-    script.stderr.on('data', onOutput)
-    script.on('close', (code) => resolve({ code, stdout }))
-  })
+/** Time from the moment when the import has opened the database until it saves products, in milliseconds. */
+const UNTIL_SAVING = 800
+
+/** Runs the import and sends SIGINT while it reads the table or saves products. */
+async function interrupt(...args: string[]): Promise<{ code: number | null; stdout: string }> {
+  const file = path.join(projectRoot(), 'scripts/import.ts')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
+  // The import writes this file when it has opened the database.
+  const opened = path.join(dataDir, 'database/process.json')
+  await rm(opened, { force: true })
+  const script = spawn(process.execPath, [file, ...args], { env, cwd: dataDir })
+  let stdout = ''
+  const onOutput = (chunk: Buffer) => (stdout += String(chunk))
+  script.stdout.on('data', onOutput)
+  script.stderr.on('data', onOutput)
+  const ended = once(script, 'close')
+  await vi.waitUntil(() => existsSync(opened), { timeout: 30_000, interval: 20 })
+  await setTimeout(UNTIL_SAVING)
+  script.kill('SIGINT')
+  await ended
+  return { code: script.exitCode, stdout }
 }
 
 async function openShop() {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { uuidv7 } from 'uuidv7'
 import { inject } from 'vitest'
 
@@ -23,6 +24,9 @@ declare module 'vitest' {
     unusedCopies: string
   }
 }
+
+/** The file on which a process holds a lock while it has opened an embedded database. */
+const LOCK = 'alcove.lock'
 
 const folders: string[] = []
 
@@ -70,6 +74,8 @@ function unusedOf(template: string): string {
 function takeUnused(template: string, folder: string): boolean {
   const unused = unusedOf(template)
   return readdirSync(unused).some((name) => {
+    // A test that failed may not have closed its database.
+    if (isLocked(join(unused, name))) return false
     try {
       renameSync(join(unused, name), folder)
       return true
@@ -79,6 +85,24 @@ function takeUnused(template: string, folder: string): boolean {
       throw error
     }
   })
+}
+
+/** Returns whether a process, also this one, has opened an embedded database in the folder. */
+function isLocked(folder: string): boolean {
+  return entriesOf(folder)
+    .filter((path) => basename(path) === LOCK)
+    .some((path) => {
+      let lock: DatabaseSync | undefined
+      try {
+        lock = new DatabaseSync(join(folder, path), { timeout: 0 })
+        lock.exec('begin exclusive')
+        return false
+      } catch {
+        return true
+      } finally {
+        lock?.close()
+      }
+    })
 }
 
 /** Removes everything from the folder that the template does not have. */

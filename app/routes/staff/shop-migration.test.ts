@@ -28,8 +28,7 @@ describe('a shop that moves from Shopify', () => {
     const collections = types.map((type) => type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
     const [collection = ''] = collections
     const visitor = newBrowser()
-    const pages = async (paths: readonly string[]) =>
-      Promise.all(paths.map(async (path) => ({ path, ...(await visitor.get(path)) })))
+    const pages = async (paths: readonly string[]) => Promise.all(paths.map((path) => visitor.get(path)))
     const products = await pages(handles.map((handle) => `/products/${handle}`))
     expect(products.filter(({ status, path }) => status !== 200 || !path.startsWith('/products/'))).toEqual(
       [],
