@@ -39,7 +39,7 @@ async function flood(ip: string): Promise<number[]> {
 }
 
 /** Waits until the shop has received the requests of a flood. */
-const received = () => new Promise((resolve) => setTimeout(resolve, 500))
+const received = (milliseconds = 500) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Sends a request many times at once, after a flood. `refused` is the response to one that was refused. `ended`
@@ -80,7 +80,7 @@ test('a flood from one client IP is refused in words, and other customers are se
 test('a refused page says in both languages, without a script, what to do', async () => {
   const ip = '203.0.113.6'
   const flooded = flood(ip)
-  await received()
+  await received(1500)
   const form = {
     method: 'POST',
     body: new URLSearchParams({ number: 'AB' }),
