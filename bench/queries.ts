@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
+import { readProductPicturesQuery } from '#shop/catalogue/product-pictures.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
@@ -145,6 +147,8 @@ async function queryCases(db: Db): Promise<Record<string, Query>> {
   const list = (address: string) =>
     listProducts(db, readListingQuery(new URLSearchParams(address)), any(['en', 'de'] as const))
   const stock = (address: string) => listStock(db, readStockQuery(new URLSearchParams(address)), 'en')
+  const staffList = (address: string) =>
+    listProductPictures(db, readProductPicturesQuery(new URLSearchParams(address)), 'en')
   const ids = await db.selectFrom('products').select('id').orderBy('id').limit(500).execute()
   const variants = await db.selectFrom('variants').select('id').limit(500).execute()
   const some = (): VariantId[] => Array.from({ length: 10 }, () => any(variants).id)
@@ -175,6 +179,10 @@ async function queryCases(db: Db): Promise<Record<string, Query>> {
     'search: words and filters': () => list(`q=${any(words)}&price=100-1500&width=50-200`),
     'search: a typing mistake': () => list(`q=${any(mistakes)}`),
     'suggestions: partial word': () => suggest(db, any(halves), any(['en', 'de'] as const)),
+    'staff list: latest changes': () => staffList(''),
+    'staff list: by name': (round) => staffList(`sort=name&page=${1 + (round % 40)}`),
+    'staff list: a part of a name': () => staffList(`q=${any(words)}`),
+    'staff list: sold out': () => staffList('stock=out'),
     'product page': () => findProduct(db, any(products).slug, 'en'),
     'eight newest products': () => newestProducts(db, 'en', 8),
     'four related products': () => relatedProducts(db, any(ids).id, 'en', 4),

@@ -40,11 +40,13 @@ export async function listProductPictures(
 ): Promise<{ products: ProductPicturesSummary[]; total: number }> {
   const where = condition(query)
   // The subquery limits the rows before the pictures and variants of each product are counted.
-  const page = sql`
-    select p.*${query.sort === 'name' ? withName(language) : sql` from products p`}
-    where ${where}
-    order by ${orders[query.sort]}, p.id
-    limit ${PRODUCTS_PER_PAGE} offset ${(query.page - 1) * PRODUCTS_PER_PAGE}`
+  const first = (query.page - 1) * PRODUCTS_PER_PAGE
+  const page =
+    query.sort === 'name'
+      ? sql`select p.*, named.sorted_name from (${idsByName(where, language, first)}) named
+          join products p on p.id = named.id`
+      : sql`select p.* from products p where ${where}
+          order by ${orders[query.sort]}, p.id limit ${PRODUCTS_PER_PAGE} offset ${first}`
   const { rows } = await sql<SummaryRow>`
     select p.id, p.slug, p.maker, p.status, p.lowest_price_minor, p.currency,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
@@ -72,12 +74,25 @@ export async function listProductPictures(
   }
 }
 
-/** Returns SQL that adds the name by which the list is sorted: in the given language, or else in another one. */
-function withName(language: Language): RawBuilder<unknown> {
-  return sql`, coalesce(main.name, (
-      select t.name from product_texts t where t.product_id = p.id order by t.language limit 1
-    )) as sorted_name
-    from products p left join product_texts main on main.product_id = p.id and main.language = ${language}`
+/**
+ * Returns SQL that selects the IDs of one page, sorted by the name in the given language, or else in another one. The
+ * index on names returns the first names of the language in their order, so only the few others must be sorted.
+ */
+function idsByName(where: RawBuilder<boolean>, language: Language, first: number): RawBuilder<unknown> {
+  return sql`
+    select id, sorted_name from (
+      (select main.product_id as id, main.name as sorted_name
+        from product_texts main join products p on p.id = main.product_id
+        where main.language = ${language} and ${where}
+        order by main.name, main.product_id limit ${first + PRODUCTS_PER_PAGE})
+      union all
+      select p.id, (select t.name from product_texts t where t.product_id = p.id order by t.language limit 1)
+        from products p
+        where not exists (
+          select from product_texts t where t.product_id = p.id and t.language = ${language}
+        ) and ${where}
+    ) of_all
+    order by sorted_name, id limit ${PRODUCTS_PER_PAGE} offset ${first}`
 }
 
 const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
@@ -89,10 +104,13 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 function condition({ filter, text, status, category, stock }: ProductPicturesQuery): RawBuilder<boolean> {
   const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   // A union, because PostgreSQL would run the subqueries of an `or` for each product.
+  const code = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const matchesText = sql<boolean>`p.id in (
-    select id from products where maker ilike ${`%${pattern}%`} or slug ilike ${`${pattern}%`}
+    select id from products where maker ilike ${`%${pattern}%`}
+    union select id from products where slug like ${`${pattern.toLowerCase()}%`}
     union select product_id from product_texts where name ilike ${`%${pattern}%`}
-    union select product_id from variants where sku ilike ${`${pattern}%`}
+    union select product_id from variants
+      where ${code} <> '' and lower(regexp_replace(sku, '[^[:alnum:]]', '', 'g')) like ${`${code}%`}
   )`
   const media = sql`select from product_media m where m.product_id = p.id and m.kind = 'picture'`
   const shown = {

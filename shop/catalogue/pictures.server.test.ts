@@ -256,6 +256,21 @@ describeOnEachEngine('the pictures of a product', ({ db }) => {
     expect(await found('sort=name&status=x&stock=x&q=sorted')).toEqual(['sorted'])
   })
 
+  it('are listed by the name in the language of the list, or else in another one, page by page', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Order ${String((at * 37) % 60).padStart(2, '0')}`)
+    for (const [at, name] of names.entries()) {
+      const texts = at % 3 === 0 ? { de: { name } } : { en: { name }, de: { name: `Anders ${at}` } }
+      await saveDraft(db(), sofaDraft(`paged-${at}`, { texts, variants: [variant(`paged-${at}`, 'oat')] }))
+    }
+    const page = async (number: number) => {
+      const query = readProductPicturesQuery(new URLSearchParams(`sort=name&q=paged-&page=${number}`))
+      return (await listProductPictures(db(), query, 'en')).products.map(({ name }) => name)
+    }
+    const all = [...(await page(1)), ...(await page(2)), ...(await page(3))]
+    expect(all).toEqual(names.toSorted())
+    expect(await page(4)).toEqual([])
+  })
+
   it('include swatches cut from the real material', async () => {
     const { id } = await pictured('swatched', [])
     const photo = await storeReadyPhoto(db(), files(), '#99aabb')
