@@ -23,7 +23,7 @@ export const staffProductEditor: typeof en = {
     materials: 'Material und Pflege',
     details: 'Einzelheiten',
     safety: 'Sicherheit und Garantie',
-    publication: 'Veröffentlichung',
+    publication: 'Status',
   },
   save: 'Speichern',
   saved: (count) => `${countPhrase('de', count, 'Änderung', 'Änderungen')} gespeichert.`,
@@ -68,7 +68,7 @@ export const staffProductEditor: typeof en = {
     materials: field('Materialien'),
     care: field('Pflege'),
     composition: field(
-      'Textilkennzeichnung',
+      'Textilfasern',
       'Die Anteile jeder Komponente ergeben 100 %. Ein Produkt mit einer Komponente nennt keine.',
     ),
     animalParts: field('Enthält nichttextile Teile tierischen Ursprungs'),

@@ -23,7 +23,7 @@ export const staffProductEditor = {
     materials: 'Materials and care',
     details: 'Details',
     safety: 'Safety and guarantee',
-    publication: 'Publication',
+    publication: 'Status',
   },
   save: 'Save',
   saved: (count: number) => `${countPhrase('en', count, 'change', 'changes')} saved.`,

@@ -2,7 +2,6 @@ import { data, href, Link } from 'react-router'
 import { SearchedList } from '#app/components/staff/searched-list.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useWords } from '#app/components/words/words.tsx'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
@@ -32,7 +31,6 @@ const columns = ['name', 'country', 'contact', 'products'] as const
 /** Lists the manufacturers by name. */
 export default function Manufacturers({ loaderData: { manufacturers, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().manufacturers
-  const { format } = useWords()
   return (
     <SearchedList
       {...list}
@@ -59,9 +57,7 @@ export default function Manufacturers({ loaderData: { manufacturers, ...list } }
             </td>
             <td>{country}</td>
             <td className={looks.breakable}>{contact}</td>
-            <td data-label={words.columns.products} className={looks.numbers}>
-              {format.number(products)}
-            </td>
+            <td>{words.usedBy(products)}</td>
           </tr>
         ))}
       </StaffTable>
