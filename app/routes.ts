@@ -196,6 +196,13 @@ export default [
       ),
       route('staff/products', 'routes/staff/products.tsx'),
       route('staff/products/new', 'routes/staff/product/editor/new-product.tsx'),
+      route('staff/products/bulk', 'routes/staff/bulk/new.tsx'),
+      ...commands('routes/staff/bulk/edit.tsx', [
+        'staff/products/bulk/:edit',
+        'staff/products/bulk/:edit/preview',
+        'staff/products/bulk/:edit/application',
+        'staff/products/bulk/:edit/undo',
+      ]),
       route('staff/products/:product', 'routes/staff/product.tsx', [
         ...commands('routes/staff/product/editor/section.tsx', [
           'texts',

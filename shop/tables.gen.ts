@@ -67,6 +67,30 @@ export interface BankSessions {
   webhook_url: string;
 }
 
+export interface BulkEditProducts {
+  changes: object;
+  edit_id: string;
+  kept: Generated<object>;
+  place: number;
+  product_id: string;
+  refusal: object | null;
+  slug: string;
+}
+
+export interface BulkEdits {
+  actor: object | null;
+  applied_at: Date | null;
+  applied_by: string | null;
+  by_name: string;
+  change: object;
+  created_at: Date;
+  id: string;
+  problem: object | null;
+  state: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
 export interface CartAdditions {
   added_at: Date;
   cart_id: string;
@@ -1069,6 +1093,8 @@ export interface DB {
   bank_events: BankEvents;
   bank_refunds: BankRefunds;
   bank_sessions: BankSessions;
+  bulk_edit_products: BulkEditProducts;
+  bulk_edits: BulkEdits;
   cart_additions: CartAdditions;
   cart_lines: CartLines;
   carts: Carts;

@@ -72,6 +72,19 @@ export async function listProductPictures(
   }
 }
 
+/** Returns the IDs of all products that match the query, in its order. Ignores the page. */
+export async function listProductIds(
+  db: Db,
+  query: ProductPicturesQuery,
+  language: Language,
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select p.id${query.sort === 'name' ? withName(language) : sql` from products p`}
+    where ${condition(query)}
+    order by ${orders[query.sort]}, p.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns SQL that adds the name by which the list is sorted: in the given language, or else in another one. */
 function withName(language: Language): RawBuilder<unknown> {
   return sql`, coalesce(main.name, (

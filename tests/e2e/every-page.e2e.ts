@@ -152,6 +152,9 @@ const pageStages: Readonly<
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
   'a new product': (at) => ['/staff/products/new', at.staff],
+  'a change of many products': (at) => ['/staff/products/bulk?all=1&q=fjord', at.staff],
+  'a change of many products without a choice': (at) => ['/staff/products/bulk', at.staff],
+  'the preview of a bulk edit': (at) => [at.bulkEdit, at.staff],
   'the texts of a product': (at) => [`${at.product}/texts`, at.staff],
   'the address and the groups of a product': (at) => [`${at.product}/groups`, at.staff],
   'the dimensions of a product': (at) => [`${at.product}/dimensions`, at.staff],
@@ -342,7 +345,18 @@ async function createStages(shop: StartedShop) {
       /href="(\/staff\/collections\/[\da-f-]{36})"/.exec((await staff.get('/staff/collections')).html)?.[1] ??
       '',
     ...(await withStock(staff)),
-    product: /href="(\/staff\/products\/[\w-]+)"/.exec((await staff.get('/staff/products')).html)?.[1] ?? '',
+    product:
+      /href="(\/staff\/products\/[\da-f-]{36})"/.exec((await staff.get('/staff/products')).html)?.[1] ?? '',
+    bulkEdit: (
+      await staff.post('/staff/products/bulk?all=1&q=fjord', {
+        kind: 'price',
+        direction: 'lower',
+        value: '10',
+        unit: 'percent',
+        ending: 'ninety_nine',
+        former: 'before',
+      })
+    ).path,
   }
 }
 

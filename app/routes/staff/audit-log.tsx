@@ -149,6 +149,8 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
         {words.withdrawals.title}
       </Link>
     )
+  if (what === 'products_bulk_changed')
+    return <Link to={href('/staff/products/bulk/:edit', { edit: about })}>{words.bulkEdits.title}</Link>
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
   if (imports.some((kind) => kind === what) && what !== 'import_removed')
@@ -205,6 +207,10 @@ function useSentence() {
       case 'product_options_changed': {
         const { how, option, count } = entry.facts
         return entries.product_options_changed[how](option ?? '', count)
+      }
+      case 'products_bulk_changed': {
+        const { how, change, products, kept } = entry.facts
+        return entries.products_bulk_changed(how, change, products, kept)
       }
       case 'money_given_back':
       case 'refund_repeated':

@@ -1,4 +1,5 @@
-import { data, href, Link } from 'react-router'
+import type { ChangeEvent } from 'react'
+import { data, Form, href, Link } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { SearchedList } from '#app/components/staff/searched-list.tsx'
@@ -6,8 +7,10 @@ import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { statuses } from '#shop/catalogue/catalogue.ts'
 import {
   hasMoreFilters,
@@ -21,6 +24,7 @@ import {
 } from '#shop/catalogue/product-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { listCategoryEntries } from '#shop/editor/lists.server.ts'
+import { ALL, PRODUCT } from '#app/routes/staff/shared/bulk-selection.ts'
 import type { Route } from './+types/products.ts'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
@@ -34,12 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { products, total, query, pageCount, categories: await listCategoryEntries(db, language) }
 }
 
-const columns = ['picture', 'name', 'maker', 'status', 'price', 'variants', 'pictures', 'model'] as const
+const columns = [
+  'choice',
+  'picture',
+  'name',
+  'maker',
+  'status',
+  'price',
+  'variants',
+  'pictures',
+  'model',
+] as const
 
 /** Lists all products with their status, price, photos and 3D models. */
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, categories, ...list } = loaderData
-  const { products: words, productEditor } = useStaffWords()
+  const { products: words, productEditor, bulkEdits } = useStaffWords()
   return (
     <SearchedList
       {...list}
@@ -48,25 +62,57 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       words={words}
       isFiltered={hasMoreFilters(list.query)}
       actions={
-        <LinkButton to={href('/staff/products/new')} kind="secondary">
-          {productEditor.newProduct}
-        </LinkButton>
+        <>
+          <LinkButton to={href('/staff/products/new')} kind="secondary">
+            {productEditor.newProduct}
+          </LinkButton>
+          <LinkButton to={href('/staff/products/bulk')} kind="quiet">
+            {bulkEdits.toBulkEdits}
+          </LinkButton>
+        </>
       }
       fields={<MoreFilters query={list.query} categories={categories} />}
     >
-      <StaffTable
-        columns={columns.map((key) => ({ key, name: words.columns[key], className: styles[key] }))}
-        className={styles.table}
-      >
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </StaffTable>
+      <Form action={href('/staff/products/bulk')}>
+        <BulkActions query={list.query} total={list.total} />
+        <StaffTable
+          columns={columns.map((key) => ({ key, name: words.columns[key], className: styles[key] }))}
+          className={styles.table}
+        >
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </StaffTable>
+      </Form>
     </SearchedList>
   )
 }
 
 type ListData = Route.ComponentProps['loaderData']
+
+/** The buttons that change the chosen products, or all products of the list, and the query of the list. */
+function BulkActions({ query, total }: Pick<ListData, 'query' | 'total'>) {
+  const words = useStaffWords().bulkEdits.list
+  const [, search = ''] = productPicturesUrl({ ...query, page: 1 }).split('?')
+  const toggleAll = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${PRODUCT}]`) ?? [])
+      box.checked = checked
+  }
+  return (
+    <fieldset aria-label={words.label} className={row([2, 3], styles.bulk)}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={looks.onlyWithScripts}>
+        <Checkbox label={words.chooseAll} onChange={toggleAll} />
+      </div>
+      <Button kind="secondary">{words.chosen}</Button>
+      <Button kind="secondary" name={ALL} value="1">
+        {words.all(total)}
+      </Button>
+    </fieldset>
+  )
+}
 
 /** The filters by status, category and stock, and the order of the list. */
 function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories'>) {
@@ -107,11 +153,18 @@ function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories
 }
 
 function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
-  const words = useStaffWords().products
+  const { products: words, bulkEdits } = useStaffWords()
   const { format } = useWords()
   const { id, name, maker, status, price, variants, photo, pictures, waiting, refused, hasModel } = product
   return (
     <tr>
+      <td className={styles.choice}>
+        <Checkbox
+          name={PRODUCT}
+          value={id}
+          label={<span className={looks.spoken}>{bulkEdits.list.choose(name)}</span>}
+        />
+      </td>
       <td className={styles.picture}>
         <PhotoPicture photo={photo} drawing={null} alt="" sizes="40px" className={styles.thumb} />
       </td>

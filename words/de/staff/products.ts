@@ -15,6 +15,7 @@ export const staffProducts: typeof en = {
   stock: { in: 'Am Lager', out: 'Ausverkauft', uncounted: 'Nie gezählt' },
   sorts: { changed: 'Letzter Änderung', name: 'Name', price: 'Preis' },
   columns: {
+    choice: 'Auswahl',
     picture: 'Bild',
     name: 'Name',
     maker: 'Hersteller',

@@ -16,6 +16,7 @@ export const staffProducts = {
   stock: { in: 'In stock', out: 'Sold out', uncounted: 'Never counted' },
   sorts: { changed: 'Latest change', name: 'Name', price: 'Price' },
   columns: {
+    choice: 'Choice',
     picture: 'Picture',
     name: 'Name',
     maker: 'Manufacturer',
