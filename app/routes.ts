@@ -224,6 +224,8 @@ export default [
         ...commands('routes/staff/product/editor/publication.tsx', [
           'publication',
           'publication/status',
+          'publication/schedule',
+          'publication/schedule/cancellation',
           'publication/copy',
           'publication/removal',
         ]),

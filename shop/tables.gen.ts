@@ -733,6 +733,13 @@ export interface RoomScenes {
   position: number;
 }
 
+export interface ScheduledPublications {
+  actor: object;
+  problem: object | null;
+  product_id: string;
+  publish_at: Date;
+}
+
 export interface SearchRules {
   id: Generated<boolean>;
   rules: number;
@@ -1151,6 +1158,7 @@ export interface DB {
   room_scene_pieces: RoomScenePieces;
   room_scenes: RoomScenes;
   rooms: Rooms;
+  scheduled_publications: ScheduledPublications;
   search_rules: SearchRules;
   search_shelf: SearchShelf;
   search_stems: SearchStems;

@@ -80,6 +80,8 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products/:product/options/:option/removal': products,
   '/staff/products/:product/publication': { read: 'products.manage' },
   '/staff/products/:product/publication/status': products,
+  '/staff/products/:product/publication/schedule': products,
+  '/staff/products/:product/publication/schedule/cancellation': products,
   '/staff/products/:product/publication/copy': products,
   '/staff/products/:product/publication/removal': products,
   '/staff/products/:product/pictures': products,

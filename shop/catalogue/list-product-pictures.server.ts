@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
+import type { Problem } from '#shop/problems.ts'
 import {
   type ProductPictures,
   PRODUCTS_PER_PAGE,
@@ -22,7 +23,9 @@ import {
 } from './internal/picture-queries.server.ts'
 import type { PhotographedVariants } from './representative.ts'
 
-interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name' | 'price'> {
+interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name' | 'price' | 'scheduled'> {
+  readonly publish_at: Date | null
+  readonly problem: Problem | null
   readonly lowest_price_minor: number | null
   readonly currency: string | null
   readonly names: Translated | null
@@ -49,8 +52,9 @@ export async function listProductPictures(
     select p.id, p.slug, p.maker, p.status, p.lowest_price_minor, p.currency,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
       (select count(*)::integer from variants v where v.product_id = p.id and v.status = 'active') as variants,
-      ${picturesOf('p.id', 1)} as first, kept.*
+      ${picturesOf('p.id', 1)} as first, kept.*, scheduled.publish_at, scheduled.problem
     from (${page}) p
+    left join scheduled_publications scheduled on scheduled.product_id = p.id and p.status = 'draft'
     cross join lateral (
       select count(*) filter (where m.kind = 'picture' and m.state = 'kept')::integer as pictures,
         count(*) filter (where m.state = 'waiting')::integer as waiting,
@@ -62,12 +66,15 @@ export async function listProductPictures(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from products p where ${where}`.execute(db)
   return {
-    products: rows.map(({ names, first, lowest_price_minor: price, currency: code, ...row }) => ({
-      ...row,
-      price: price === null || code === null ? null : money(price, currency(code)),
-      name: inLanguage(names ?? {}, language) ?? row.slug,
-      photo: first?.[0] ? photoOfPicture(first[0], language) : null,
-    })),
+    products: rows.map(
+      ({ names, first, lowest_price_minor: price, currency: code, publish_at, problem, ...row }) => ({
+        ...row,
+        scheduled: publish_at && { publishAt: publish_at, problem },
+        price: price === null || code === null ? null : money(price, currency(code)),
+        name: inLanguage(names ?? {}, language) ?? row.slug,
+        photo: first?.[0] ? photoOfPicture(first[0], language) : null,
+      }),
+    ),
     total: counted[0]?.total ?? 0,
   }
 }

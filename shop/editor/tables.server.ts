@@ -26,6 +26,10 @@ interface Columns {
     refusal: Json<BulkRefusal> | null
     kept: Json<readonly KeptValue[]>
   }
+  scheduled_publications: {
+    actor: Json<AuditActor>
+    problem: Json<Problem> | null
+  }
 }
 
 declare module '#platform/db/tables.ts' {

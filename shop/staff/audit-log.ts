@@ -99,6 +99,8 @@ export interface AuditFacts {
   readonly product_changed: { readonly changes: readonly ProductFieldChange[] }
   readonly product_copied: { readonly from: string }
   readonly product_status_changed: { readonly change: ProductStatusChange }
+  /** `at`: date and time in the shop's time zone, such as “2026-12-01 09:00”. */
+  readonly product_publication_scheduled: { readonly how: 'scheduled' | 'cancelled'; readonly at: string }
   readonly product_deleted: object
   /** The bulk edit records the values before and after. `products`: changed products. `kept`: values not restored. */
   readonly products_bulk_changed: {
@@ -205,6 +207,7 @@ export const auditSubjects = {
     'product_changed',
     'product_copied',
     'product_status_changed',
+    'product_publication_scheduled',
     'product_deleted',
     'products_bulk_changed',
     'product_options_changed',

@@ -208,6 +208,8 @@ function useSentence() {
         const { how, option, count } = entry.facts
         return entries.product_options_changed[how](option ?? '', count)
       }
+      case 'product_publication_scheduled':
+        return entries.product_publication_scheduled[entry.facts.how](entry.facts.at)
       case 'products_bulk_changed': {
         const { how, change, products, kept } = entry.facts
         return entries.products_bulk_changed(how, change, products, kept)

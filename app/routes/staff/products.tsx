@@ -19,23 +19,36 @@ import {
   productSorts,
   stockFilters,
   PRODUCTS_PER_PAGE,
-  type ProductPicturesSummary,
   readProductPicturesQuery,
 } from '#shop/catalogue/product-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { listCategoryEntries } from '#shop/editor/lists.server.ts'
+import { formatMoment } from '#words/format.ts'
+import { problemText } from '#words/problem-text.ts'
 import { ALL, PRODUCT } from '#app/routes/staff/shared/bulk-selection.ts'
 import type { Route } from './+types/products.ts'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language } = requireStaff(context)
+  const { db, language, settings } = requireStaff(context)
   const query = readProductPicturesQuery(new URL(request.url).searchParams)
   const { products, total } = await listProductPictures(db, query, language)
   const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
   if (query.page > pageCount) throw data(null, { status: 404 })
-  return { products, total, query, pageCount, categories: await listCategoryEntries(db, language) }
+  return {
+    products: products.map(({ scheduled, ...product }) => ({
+      ...product,
+      scheduled: scheduled && {
+        moment: formatMoment(scheduled.publishAt, language, settings.timeZone),
+        problem: scheduled.problem && problemText(scheduled.problem, language),
+      },
+    })),
+    total,
+    query,
+    pageCount,
+    categories: await listCategoryEntries(db, language),
+  }
 }
 
 const columns = [
@@ -152,7 +165,16 @@ function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories
   )
 }
 
-function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
+/** Says when a draft will be published, or why it was not published at that time. */
+function Schedule({ scheduled }: Pick<ListData['products'][number], 'scheduled'>) {
+  const words = useStaffWords().products
+  if (!scheduled) return null
+  const { moment, problem } = scheduled
+  if (problem === null) return <p className={looks.fine}>{words.scheduled(moment)}</p>
+  return <p className={styles.notPublished}>{words.notPublished(moment, problem)}</p>
+}
+
+function ProductRow({ product }: { readonly product: ListData['products'][number] }) {
   const { products: words, bulkEdits } = useStaffWords()
   const { format } = useWords()
   const { id, name, maker, status, price, variants, photo, pictures, waiting, refused, hasModel } = product
@@ -176,6 +198,7 @@ function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
       <td>{maker}</td>
       <td>
         <Badge tone={status === 'active' ? 'good' : 'quiet'}>{words.statuses[status]}</Badge>
+        <Schedule scheduled={product.scheduled} />
       </td>
       <td className={styles.variants} data-label={words.columns.price}>
         {price && format.price(price)}

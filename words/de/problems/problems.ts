@@ -120,6 +120,11 @@ export const problems: Sentences = {
     'Dieses Produkt hat inzwischen einen anderen Status. Bitte sehen Sie es sich erneut an.',
   'catalogue.nothing_for_sale': () =>
     'Keine Variante dieses Produkts ist im Verkauf. Setzen Sie zuerst mindestens eine Variante auf „Im Verkauf“.',
+  'catalogue.schedule_past': () => 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.',
+  'catalogue.schedule_far': ({ days }) =>
+    `Bitte wählen Sie einen Zeitpunkt in den nächsten ${formatNumber(days, 'de')} Tagen.`,
+  'catalogue.schedule_changed': () =>
+    'Eine andere Person hat den Zeitpunkt inzwischen geändert, oder das Produkt wurde gerade veröffentlicht. Bitte sehen Sie es noch einmal an.',
   'catalogue.bulk_empty': () => 'Bitte wählen Sie mindestens ein Produkt.',
   'catalogue.bulk_too_many': ({ count, limit }) =>
     `${formatNumber(count, 'de')} Produkte passen, und höchstens ${formatNumber(limit, 'de')} lassen sich auf einmal ändern. Bitte grenzen Sie die Liste ein, etwa nach Kategorie.`,

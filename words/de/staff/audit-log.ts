@@ -122,6 +122,10 @@ export const staffAuditLog: typeof english = {
       archive: 'Produkt archiviert',
       restore: 'Produkt als Entwurf wiederhergestellt',
     },
+    product_publication_scheduled: {
+      scheduled: (at) => `Veröffentlichung geplant für ${at}`,
+      cancelled: (at) => `Geplante Veröffentlichung für ${at} abgesagt`,
+    },
     product_deleted: 'Entwurf eines Produkts gelöscht',
     products_bulk_changed: (how, change, products, kept) =>
       `Sammeländerung, ${bulkSubjects[change]}: ${bulkSteps[how](products, kept)}`,

@@ -26,6 +26,8 @@ export const staffProducts: typeof en = {
     model: '3D',
   },
   statuses: { draft: 'Entwurf', active: 'Aktiv', archived: 'Archiviert' },
+  scheduled: (moment) => `Geplant für ${moment}`,
+  notPublished: (moment, why) => `Am ${moment} nicht veröffentlicht: ${why}`,
   waiting: (count) => `${count} ausstehend`,
   refused: (count) => `${count} fehlgeschlagen`,
   hasModel: 'ja',

@@ -110,6 +110,11 @@ export const problems: Sentences = {
   'catalogue.status_changed': () => 'This product has another status by now. Please look at it again.',
   'catalogue.nothing_for_sale': () =>
     'No variant of this product is for sale. Set at least one variant to “For sale” first.',
+  'catalogue.schedule_past': () => 'Please choose a time in the future.',
+  'catalogue.schedule_far': ({ days }) =>
+    `Please choose a time within the next ${formatNumber(days, 'en')} days.`,
+  'catalogue.schedule_changed': () =>
+    'Another person has changed the schedule in the meantime, or the product was just published. Please look at it again.',
   'catalogue.bulk_empty': () => 'Please choose at least one product.',
   'catalogue.bulk_too_many': ({ count, limit }) =>
     `${formatNumber(count, 'en')} products match, and at most ${formatNumber(limit, 'en')} can be changed at once. Please narrow the list, for example by category.`,

@@ -118,6 +118,10 @@ export const staffAuditLog = {
       archive: 'Archived the product',
       restore: 'Restored the product as a draft',
     },
+    product_publication_scheduled: {
+      scheduled: (at: string) => `Scheduled the publication for ${at}`,
+      cancelled: (at: string) => `Cancelled the publication scheduled for ${at}`,
+    },
     product_deleted: 'Deleted a draft of a product',
     products_bulk_changed: (
       how: BulkStep,

@@ -27,6 +27,8 @@ export const staffProducts = {
     model: '3D',
   },
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
+  scheduled: (moment: string) => `Scheduled for ${moment}`,
+  notPublished: (moment: string, why: string) => `Not published on ${moment}: ${why}`,
   waiting: (count: number) => `${count} pending`,
   refused: (count: number) => `${count} failed`,
   hasModel: 'yes',
