@@ -194,7 +194,11 @@ export default [
         'routes/staff/withdrawal.tsx',
         pageWithCommands('routes/staff/withdrawal/command.tsx', ['order', 'closing']),
       ),
-      route('staff/products', 'routes/staff/products.tsx'),
+      ...commands('routes/staff/products.tsx', [
+        'staff/products',
+        'staff/products/filters',
+        'staff/products/filters/:filter/removal',
+      ]),
       route('staff/products/new', 'routes/staff/product/editor/new-product.tsx'),
       route('staff/products/bulk', 'routes/staff/bulk/new.tsx'),
       ...commands('routes/staff/bulk/edit.tsx', [

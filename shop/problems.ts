@@ -156,6 +156,8 @@ export const problems = {
   'catalogue.unknown_manufacturer': refusal<{ slug: string }>(422),
   'catalogue.status_changed': refusal(409),
   'catalogue.nothing_for_sale': refusal(409),
+  'staff.filter_name_taken': refusal<{ name: string }>(409),
+  'staff.too_many_filters': refusal<{ limit: number }>(409),
   'catalogue.schedule_past': refusal(422),
   'catalogue.schedule_far': refusal<{ days: number }>(422),
   'catalogue.schedule_changed': refusal(409),

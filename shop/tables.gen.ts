@@ -733,6 +733,14 @@ export interface RoomScenes {
   position: number;
 }
 
+export interface SavedFilters {
+  created_at: Date;
+  id: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface ScheduledPublications {
   actor: object;
   problem: object | null;
@@ -1158,6 +1166,7 @@ export interface DB {
   room_scene_pieces: RoomScenePieces;
   room_scenes: RoomScenes;
   rooms: Rooms;
+  saved_filters: SavedFilters;
   scheduled_publications: ScheduledPublications;
   search_rules: SearchRules;
   search_shelf: SearchShelf;

@@ -59,6 +59,8 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products': { read: 'products.manage' },
   '/staff/products/:product': { read: 'products.manage' },
   '/staff/products/new': products,
+  '/staff/products/filters': products,
+  '/staff/products/filters/:filter/removal': products,
   '/staff/products/bulk': products,
   '/staff/products/bulk/:edit': { read: 'products.manage' },
   '/staff/products/bulk/:edit/preview': products,

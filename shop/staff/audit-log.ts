@@ -101,6 +101,7 @@ export interface AuditFacts {
   readonly product_status_changed: { readonly change: ProductStatusChange }
   /** `at`: date and time in the shop's time zone, such as “2026-12-01 09:00”. */
   readonly product_publication_scheduled: { readonly how: 'scheduled' | 'cancelled'; readonly at: string }
+  readonly product_filter_changed: { readonly how: 'saved' | 'deleted' }
   readonly product_deleted: object
   /** The bulk edit records the values before and after. `products`: changed products. `kept`: values not restored. */
   readonly products_bulk_changed: {
@@ -208,6 +209,7 @@ export const auditSubjects = {
     'product_copied',
     'product_status_changed',
     'product_publication_scheduled',
+    'product_filter_changed',
     'product_deleted',
     'products_bulk_changed',
     'product_options_changed',

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { data, Form, href, Link } from 'react-router'
+import { staffCommands } from '#app/request/staff-action.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { SearchedList } from '#app/components/staff/searched-list.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
@@ -23,15 +25,22 @@ import {
 } from '#shop/catalogue/product-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { listCategoryEntries } from '#shop/editor/lists.server.ts'
+import { LONGEST_FILTER_NAME, listSavedFilters } from '#shop/staff/saved-filters.server.ts'
 import { formatMoment } from '#words/format.ts'
 import { problemText } from '#words/problem-text.ts'
 import { ALL, PRODUCT } from '#app/routes/staff/shared/bulk-selection.ts'
 import type { Route } from './+types/products.ts'
+import {
+  listQueryOf,
+  remove as deleteFilter,
+  save as saveFilter,
+} from './products/saved-filters/commands.server.ts'
+import { SavedFilters } from './products/saved-filters/saved-filters.tsx'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, settings } = requireStaff(context)
+  const { db, language, settings, staff } = requireStaff(context)
   const query = readProductPicturesQuery(new URL(request.url).searchParams)
   const { products, total } = await listProductPictures(db, query, language)
   const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
@@ -48,6 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     pageCount,
     categories: await listCategoryEntries(db, language),
+    saved: await listSavedFilters(db, staff.userId),
+    savable: listQueryOf(new URL(request.url).searchParams),
+    longestName: LONGEST_FILTER_NAME,
   }
 }
 
@@ -63,9 +75,15 @@ const columns = [
   'model',
 ] as const
 
+export const action = staffCommands({
+  '/staff/products/filters': saveFilter,
+  '/staff/products/filters/:filter/removal': deleteFilter,
+})
+
 /** Lists all products with their status, price, photos and 3D models. */
-export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, categories, ...list } = loaderData
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const { products, categories, saved, savable, longestName, ...list } = loaderData
+  const response: FormResponse | undefined = actionData
   const { products: words, productEditor, bulkEdits } = useStaffWords()
   return (
     <SearchedList
@@ -84,6 +102,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </>
       }
+      intro={<SavedFilters filters={saved} query={savable} longestName={longestName} response={response} />}
       fields={<MoreFilters query={list.query} categories={categories} />}
     >
       <Form action={href('/staff/products/bulk')}>

@@ -126,6 +126,7 @@ export const staffAuditLog: typeof english = {
       scheduled: (at) => `Veröffentlichung geplant für ${at}`,
       cancelled: (at) => `Geplante Veröffentlichung für ${at} abgesagt`,
     },
+    product_filter_changed: { saved: 'Produktfilter gespeichert', deleted: 'Produktfilter gelöscht' },
     product_deleted: 'Entwurf eines Produkts gelöscht',
     products_bulk_changed: (how, change, products, kept) =>
       `Sammeländerung, ${bulkSubjects[change]}: ${bulkSteps[how](products, kept)}`,

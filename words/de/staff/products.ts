@@ -45,6 +45,18 @@ export const staffProducts: typeof en = {
   inShop: 'Im Shop ansehen',
   checkMarkedFields: 'Bitte prüfen Sie die markierten Felder unten.',
 
+  savedFilters: {
+    title: 'Gespeicherte Filter',
+    save: 'Diese Suche speichern',
+    name: 'Name',
+    saveNow: 'Speichern',
+    nothing: 'Bitte suchen oder filtern Sie zuerst in der Liste. Es gibt nichts zu speichern.',
+    nameError: (most) => `Bitte geben Sie einen Namen mit höchstens ${most} Zeichen ein.`,
+    saved: (name) => `„${name}“ ist gespeichert. Nur Sie sehen ihn.`,
+    remove: (name) => `Den Filter ${name} löschen`,
+    deleted: (name) => `„${name}“ ist gelöscht.`,
+  },
+
   upload: {
     title: 'Bilder hinzufügen',
     label: 'Bilder auswählen',

@@ -122,6 +122,7 @@ export const staffAuditLog = {
       scheduled: (at: string) => `Scheduled the publication for ${at}`,
       cancelled: (at: string) => `Cancelled the publication scheduled for ${at}`,
     },
+    product_filter_changed: { saved: 'Saved a filter of products', deleted: 'Deleted a filter of products' },
     product_deleted: 'Deleted a draft of a product',
     products_bulk_changed: (
       how: BulkStep,

@@ -46,6 +46,18 @@ export const staffProducts = {
   inShop: 'View in shop',
   checkMarkedFields: 'Please check the marked fields below.',
 
+  savedFilters: {
+    title: 'Saved filters',
+    save: 'Save this search',
+    name: 'Name',
+    saveNow: 'Save',
+    nothing: 'Please search or filter the list first. There is nothing to save.',
+    nameError: (most: number) => `Please enter a name of at most ${most} characters.`,
+    saved: (name: string) => `“${name}” is saved. Only you see it.`,
+    remove: (name: string) => `Delete the filter ${name}`,
+    deleted: (name: string) => `“${name}” is deleted.`,
+  },
+
   upload: {
     title: 'Add pictures',
     label: 'Choose pictures',

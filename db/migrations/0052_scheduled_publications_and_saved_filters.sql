@@ -6,3 +6,13 @@ create table scheduled_publications (
   problem jsonb                                        -- why the product was not published; null: the time has not come
 );
 create index scheduled_publications_by_time on scheduled_publications (publish_at) where problem is null;
+
+-- Searches and filters of the product list that staff have saved for themselves.
+create table saved_filters (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  query text not null,                                 -- the query of the list's URL
+  created_at timestamptz not null,
+  unique (user_id, name)
+);
