@@ -194,8 +194,19 @@ export default [
         'routes/staff/withdrawal.tsx',
         pageWithCommands('routes/staff/withdrawal/command.tsx', ['order', 'closing']),
       ),
-      route('staff/products', 'routes/staff/products.tsx'),
+      ...commands('routes/staff/products.tsx', [
+        'staff/products',
+        'staff/products/filters',
+        'staff/products/filters/:filter/removal',
+      ]),
       route('staff/products/new', 'routes/staff/product/editor/new-product.tsx'),
+      route('staff/products/bulk', 'routes/staff/bulk/new.tsx'),
+      ...commands('routes/staff/bulk/edit.tsx', [
+        'staff/products/bulk/:edit',
+        'staff/products/bulk/:edit/preview',
+        'staff/products/bulk/:edit/application',
+        'staff/products/bulk/:edit/undo',
+      ]),
       route('staff/products/:product', 'routes/staff/product.tsx', [
         ...commands('routes/staff/product/editor/section.tsx', [
           'texts',
@@ -217,6 +228,8 @@ export default [
         ...commands('routes/staff/product/editor/publication.tsx', [
           'publication',
           'publication/status',
+          'publication/schedule',
+          'publication/schedule/cancellation',
           'publication/copy',
           'publication/removal',
         ]),

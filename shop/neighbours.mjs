@@ -26,7 +26,7 @@ export const neighbours = {
   feeds: ['catalogue', 'drawings', 'stock', 'settings', 'media'],
   import: ['catalogue', 'drawings', 'redirects', 'search', 'settings', 'stock', 'media'],
   imports: ['import'],
-  editor: ['catalogue', 'drawings', 'search'],
+  editor: ['catalogue', 'drawings', 'search', 'staff'],
   privacy: [
     'accounts',
     'cart',

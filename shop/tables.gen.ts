@@ -67,6 +67,30 @@ export interface BankSessions {
   webhook_url: string;
 }
 
+export interface BulkEditProducts {
+  changes: object;
+  edit_id: string;
+  kept: Generated<object>;
+  place: number;
+  product_id: string;
+  refusal: object | null;
+  slug: string;
+}
+
+export interface BulkEdits {
+  actor: object | null;
+  applied_at: Date | null;
+  applied_by: string | null;
+  by_name: string;
+  change: object;
+  created_at: Date;
+  id: string;
+  problem: object | null;
+  state: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
 export interface CartAdditions {
   added_at: Date;
   cart_id: string;
@@ -709,6 +733,21 @@ export interface RoomScenes {
   position: number;
 }
 
+export interface SavedFilters {
+  created_at: Date;
+  id: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
+export interface ScheduledPublications {
+  actor: object;
+  problem: object | null;
+  product_id: string;
+  publish_at: Date;
+}
+
 export interface SearchRules {
   id: Generated<boolean>;
   rules: number;
@@ -1069,6 +1108,8 @@ export interface DB {
   bank_events: BankEvents;
   bank_refunds: BankRefunds;
   bank_sessions: BankSessions;
+  bulk_edit_products: BulkEditProducts;
+  bulk_edits: BulkEdits;
   cart_additions: CartAdditions;
   cart_lines: CartLines;
   carts: Carts;
@@ -1125,6 +1166,8 @@ export interface DB {
   room_scene_pieces: RoomScenePieces;
   room_scenes: RoomScenes;
   rooms: Rooms;
+  saved_filters: SavedFilters;
+  scheduled_publications: ScheduledPublications;
   search_rules: SearchRules;
   search_shelf: SearchShelf;
   search_stems: SearchStems;

@@ -33,6 +33,8 @@ import { pictureJobs, resumeDownloads } from '#shop/catalogue/picture-downloads.
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
+import { bulkEditJobs, resumeBulkEdits } from '#shop/editor/bulk/jobs.server.ts'
+import { publicationJobs } from '#shop/editor/scheduled-publications.server.ts'
 import { importRunJobs } from '#shop/imports/jobs.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
@@ -167,6 +169,8 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     ...retentionJobs({ db, clock }),
     ...pictureJobs({ db, files, clock }),
     ...importRunJobs({ db, files, clock }),
+    ...bulkEditJobs({ db, clock }),
+    ...publicationJobs({ db, clock }),
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
@@ -185,6 +189,7 @@ async function openParts(config: Config, { announce, onLost }: ShopOptions): Pro
     await resumeRefunds(tx)
     await resumeMedia(tx)
     await resumeDownloads(tx)
+    await resumeBulkEdits(tx)
     await bank?.resume(tx)
   }
   await resume(db)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
+import type { Problem } from '#shop/problems.ts'
 import {
   type ProductPictures,
   PRODUCTS_PER_PAGE,
@@ -22,7 +23,9 @@ import {
 } from './internal/picture-queries.server.ts'
 import type { PhotographedVariants } from './representative.ts'
 
-interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name' | 'price'> {
+interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name' | 'price' | 'scheduled'> {
+  readonly publish_at: Date | null
+  readonly problem: Problem | null
   readonly lowest_price_minor: number | null
   readonly currency: string | null
   readonly names: Translated | null
@@ -51,8 +54,9 @@ export async function listProductPictures(
     select p.id, p.slug, p.maker, p.status, p.lowest_price_minor, p.currency,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
       (select count(*)::integer from variants v where v.product_id = p.id and v.status = 'active') as variants,
-      ${picturesOf('p.id', 1)} as first, kept.*
+      ${picturesOf('p.id', 1)} as first, kept.*, scheduled.publish_at, scheduled.problem
     from (${page}) p
+    left join scheduled_publications scheduled on scheduled.product_id = p.id and p.status = 'draft'
     cross join lateral (
       select count(*) filter (where m.kind = 'picture' and m.state = 'kept')::integer as pictures,
         count(*) filter (where m.state = 'waiting')::integer as waiting,
@@ -64,12 +68,15 @@ export async function listProductPictures(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from products p where ${where}`.execute(db)
   return {
-    products: rows.map(({ names, first, lowest_price_minor: price, currency: code, ...row }) => ({
-      ...row,
-      price: price === null || code === null ? null : money(price, currency(code)),
-      name: inLanguage(names ?? {}, language) ?? row.slug,
-      photo: first?.[0] ? photoOfPicture(first[0], language) : null,
-    })),
+    products: rows.map(
+      ({ names, first, lowest_price_minor: price, currency: code, publish_at, problem, ...row }) => ({
+        ...row,
+        scheduled: publish_at && { publishAt: publish_at, problem },
+        price: price === null || code === null ? null : money(price, currency(code)),
+        name: inLanguage(names ?? {}, language) ?? row.slug,
+        photo: first?.[0] ? photoOfPicture(first[0], language) : null,
+      }),
+    ),
     total: counted[0]?.total ?? 0,
   }
 }
@@ -93,6 +100,27 @@ function idsByName(where: RawBuilder<boolean>, language: Language, first: number
         ) and ${where}
     ) of_all
     order by sorted_name, id limit ${PRODUCTS_PER_PAGE} offset ${first}`
+}
+
+/** Returns the IDs of all products that match the query, in its order. Ignores the page. */
+export async function listProductIds(
+  db: Db,
+  query: ProductPicturesQuery,
+  language: Language,
+): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select p.id${query.sort === 'name' ? withName(language) : sql` from products p`}
+    where ${condition(query)}
+    order by ${orders[query.sort]}, p.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns SQL that adds the name by which the list is sorted: in the given language, or else in another one. */
+function withName(language: Language): RawBuilder<unknown> {
+  return sql`, coalesce(main.name, (
+      select t.name from product_texts t where t.product_id = p.id order by t.language limit 1
+    )) as sorted_name
+    from products p left join product_texts main on main.product_id = p.id and main.language = ${language}`
 }
 
 const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {

@@ -88,6 +88,8 @@ export interface ProductPicturesSummary {
   readonly waiting: number
   readonly refused: number
   readonly hasModel: boolean
+  /** When the draft will be published, or why it was not published at that time. `null`: nothing is scheduled. */
+  readonly scheduled: { readonly publishAt: Date; readonly problem: Problem | null } | null
 }
 
 /** The settings of a picture that staff can change. */

@@ -216,6 +216,8 @@ export async function changeStatus(
     if (!from.some((status) => status === product.status)) return refuse('catalogue.status_changed')
     if (to === 'active' && product.lowest_price_minor === null) return refuse('catalogue.nothing_for_sale')
     await setStatus(tx, id, to, { now })
+    // The decision for another status replaces the plan to publish the draft later.
+    await tx.deleteFrom('scheduled_publications').where('product_id', '=', id).execute()
     await indexProducts(tx, [id])
     return done({ slug: product.slug })
   })

@@ -39,6 +39,12 @@ export type NavigationChange = 'added' | 'removed' | 'moved' | 'edited' | 'pages
 /** What staff did with the status of a product. */
 export type ProductStatusChange = 'publish' | 'unpublish' | 'archive' | 'restore'
 
+/** What staff did with a change of many products. `queued`, `undo_queued`: a background job does it. */
+export type BulkEditStep = 'queued' | 'applied' | 'undo_queued' | 'undone'
+
+/** What a change of many products concerns. */
+export type BulkEditSubject = 'price' | 'status' | 'category' | 'lead_time' | 'tag'
+
 /** What staff did with the options and variants of a product. */
 export type ProductOptionsChange =
   | 'option_added'
@@ -93,7 +99,17 @@ export interface AuditFacts {
   readonly product_changed: { readonly changes: readonly ProductFieldChange[] }
   readonly product_copied: { readonly from: string }
   readonly product_status_changed: { readonly change: ProductStatusChange }
+  /** `at`: date and time in the shop's time zone, such as “2026-12-01 09:00”. */
+  readonly product_publication_scheduled: { readonly how: 'scheduled' | 'cancelled'; readonly at: string }
+  readonly product_filter_changed: { readonly how: 'saved' | 'deleted' }
   readonly product_deleted: object
+  /** The bulk edit records the values before and after. `products`: changed products. `kept`: values not restored. */
+  readonly products_bulk_changed: {
+    readonly how: BulkEditStep
+    readonly change: BulkEditSubject
+    readonly products: number
+    readonly kept: number
+  }
   /** `option`: name of the option or of the value. `count`: number of added values, or of added or archived variants. */
   readonly product_options_changed: {
     readonly how: ProductOptionsChange
@@ -198,7 +214,10 @@ export const auditSubjects = {
     'product_changed',
     'product_copied',
     'product_status_changed',
+    'product_publication_scheduled',
+    'product_filter_changed',
     'product_deleted',
+    'products_bulk_changed',
     'product_options_changed',
     'pictures_added',
     'picture_described',

@@ -14,6 +14,9 @@ interface Columns {
     role: Role
     invited_by: UserId
   }
+  saved_filters: {
+    id: Id<'saved_filter'>
+  }
   history: {
     id: Id<'history'>
     role: Role

@@ -21,6 +21,9 @@ const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
   'a new product': (at) => ['/staff/products/new', at.staff],
+  'a change of many products': (at) => ['/staff/products/bulk?all=1&q=fjord', at.staff],
+  'a change of many products without a choice': (at) => ['/staff/products/bulk', at.staff],
+  'the preview of a bulk edit': (at) => [at.bulkEdit, at.staff],
   'the texts of a product': (at) => [`${at.product}/texts`, at.staff],
   'the address and the groups of a product': (at) => [`${at.product}/groups`, at.staff],
   'the dimensions of a product': (at) => [`${at.product}/dimensions`, at.staff],
@@ -119,7 +122,17 @@ async function createStages(shop: StartedShop) {
     message: await firstLink('/staff/messages', /href="(\/staff\/messages\/[0-9a-f-]{36})"/),
     room: await firstLink('/staff/rooms', /href="(\/staff\/rooms\/[\da-f-]{36})"/),
     collection: await firstLink('/staff/collections', /href="(\/staff\/collections\/[\da-f-]{36})"/),
-    product: await firstLink('/staff/products', /href="(\/staff\/products\/[\w-]+)"/),
+    product: await firstLink('/staff/products', /href="(\/staff\/products\/[\da-f-]{36})"/),
+    bulkEdit: (
+      await staff.post('/staff/products/bulk?all=1&q=fjord', {
+        kind: 'price',
+        direction: 'lower',
+        value: '10',
+        unit: 'percent',
+        ending: 'ninety_nine',
+        former: 'before',
+      })
+    ).path,
     ...(await withStock(staff)),
   }
 }

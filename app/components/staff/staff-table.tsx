@@ -43,7 +43,7 @@ export function StaffTable({ columns, className, children }: Props) {
  * row would cover the whole page.
  */
 function followRow({ target, defaultPrevented }: MouseEvent): void {
-  if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return
+  if (defaultPrevented || !(target instanceof Element) || target.closest('a, button, label, input')) return
   if (window.getSelection()?.isCollapsed === false) return
   target.closest('tbody tr')?.querySelector<HTMLAnchorElement>(`.${styles.rowLink}`)?.click()
 }

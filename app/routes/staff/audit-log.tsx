@@ -149,6 +149,9 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
         {words.withdrawals.title}
       </Link>
     )
+  if (what === 'products_bulk_changed')
+    return <Link to={href('/staff/products/bulk/:edit', { edit: about })}>{words.bulkEdits.title}</Link>
+  if (what === 'product_filter_changed') return about
   if (products.some((kind) => kind === what))
     return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
   if (imports.some((kind) => kind === what) && what !== 'import_removed')
@@ -215,6 +218,14 @@ function useSentence() {
       case 'product_options_changed': {
         const { how, option, count } = entry.facts
         return entries.product_options_changed[how](option ?? '', count)
+      }
+      case 'product_publication_scheduled':
+        return entries.product_publication_scheduled[entry.facts.how](entry.facts.at)
+      case 'product_filter_changed':
+        return entries.product_filter_changed[entry.facts.how]
+      case 'products_bulk_changed': {
+        const { how, change, products, kept } = entry.facts
+        return entries.products_bulk_changed(how, change, products, kept)
       }
       case 'money_given_back':
       case 'refund_repeated':

@@ -57,6 +57,43 @@ describe('the product editor', () => {
     expect(await history()).toMatch(/Published the product ostra-chair .* Created a product ostra-chair/)
   })
 
+  test('is published at a scheduled time, which the list and the page show', async () => {
+    const path = `${await newProduct({ 'name.en': 'Ostra stool' })}/publication`
+    const page = await staff.get(path)
+    expect(page.html).toContain('type="date"')
+    const schedule = fieldsOfForm(page.html, `${path}/schedule`)
+    const wrong = await staff.post(`${path}/schedule`, { ...schedule, date: '31.12.2098', time: '09:00' })
+    expect([wrong.status, textOf(wrong.html).includes('Please enter a date, such as 2026-12-01.')]).toEqual([
+      422,
+      true,
+    ])
+    expect(wrong.html).toContain('value="31.12.2098"')
+    const noTime = await staff.post(`${path}/schedule`, { ...schedule, date: '2026-12-01', time: 'noon' })
+    expect(textOf(noTime.html)).toContain('Please enter a time, such as 09:00.')
+    const past = await staff.post(`${path}/schedule`, { ...schedule, date: '2020-01-01', time: '09:00' })
+    expect([past.status, textOf(past.html).includes('Please choose a time in the future.')]).toEqual([
+      422,
+      true,
+    ])
+    const date = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+    const scheduled = await staff.post(`${path}/schedule`, { ...schedule, date, time: '09:00' })
+    expect(textOf(scheduled.html)).toMatch(/The product will be published on .* 09:00/)
+    expect(textOf((await staff.get('/staff/products?q=ostra-stool')).html)).toMatch(/Scheduled for .* 09:00/)
+    const stale = await staff.post(`${path}/schedule`, { ...schedule, date, time: '10:00' })
+    expect(textOf(stale.html)).toContain('Another person has changed the schedule in the meantime')
+    const cancellation = `${path}/schedule/cancellation`
+    const cancelled = await staff.post(cancellation, fieldsOfForm(scheduled.html, cancellation))
+    expect(textOf(cancelled.html)).toContain('The scheduled publication is cancelled.')
+    expect(textOf((await staff.get('/staff/products?q=ostra-stool')).html)).not.toContain('Scheduled for')
+    expect(await history()).toMatch(
+      /Cancelled the publication scheduled for (\S+ 09:00) ostra-stool .* Scheduled the publication for \1/,
+    )
+    await staff.post(`${path}/status`, { change: 'publish' })
+    expect((await staff.get(path)).html).not.toContain('type="date"')
+    const late = await staff.post(`${path}/schedule`, { ...schedule, date, time: '09:00' })
+    expect(textOf(late.html)).toContain('This product has another status by now.')
+  })
+
   test('saves texts in both languages, and the search finds them at once', async () => {
     const path = await pathOf('hverdag')
     const saved = await save(`${path}/texts`, {

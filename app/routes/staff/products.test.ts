@@ -53,6 +53,45 @@ describe('the products in the staff area', () => {
     expect((await staff.get("/staff/products?q=%25'&show=x&page=-1")).status).toBe(200)
   })
 
+  test('have searches that a person saves, uses and deletes', async () => {
+    const list = '/staff/products?q=fjord&status=active&sort=name'
+    const saving = '/staff/products/filters?q=fjord&status=active&sort=name'
+    expect((await staff.get(list)).html).toContain(`action="${saving.replaceAll('&', '&amp;')}"`)
+    const unnamed = await staff.post(saving, { name: ' ' })
+    expect([unnamed.status, textOf(unnamed.html).includes('Please enter a name of at most 60')]).toEqual([
+      422,
+      true,
+    ])
+    expect(textOf(unnamed.html)).toContain('Fjord')
+    const saved = await staff.post(saving, { name: '  My   <b>Fjord</b> ' })
+    expect(saved.path).toBe('/staff/products?q=fjord&status=active&sort=name')
+    expect(textOf(saved.html)).toContain('“My <b>Fjord</b>” is saved. Only you see it.')
+    const twice = await staff.post(saving, { name: 'My <b>Fjord</b>' })
+    expect(textOf(twice.html)).toContain('is saved. Only you see it.')
+    const other = await staff.post('/staff/products/filters?q=lun', { name: 'My <b>Fjord</b>' })
+    expect([other.status, textOf(other.html).includes('You already have a filter with the name')]).toEqual([
+      422,
+      true,
+    ])
+    const nothing = await staff.post('/staff/products/filters?page=2&q=', { name: 'All' })
+    expect(textOf(nothing.html)).toContain('There is nothing to save.')
+    const manager = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
+    expect((await manager.get(list)).html).not.toContain('My &lt;b&gt;')
+    const start = await staff.get('/staff/products')
+    expect(start.html).toContain('href="/staff/products?q=fjord&amp;status=active&amp;sort=name"')
+    const [, removal = ''] =
+      /action="(\/staff\/products\/filters\/[0-9a-f-]{36}\/removal)/.exec(start.html) ?? []
+    await manager.post(removal, {})
+    expect((await staff.get('/staff/products')).html).toContain(removal)
+    const deleted = await staff.post(removal, {})
+    expect(textOf(deleted.html)).toContain('“My <b>Fjord</b>” is deleted.')
+    expect((await staff.post(removal, {})).status).toBe(200)
+    const history = textOf((await manager.get('/staff/history?subject=products')).html)
+    expect(history).toMatch(/Deleted a filter of products My .* Saved a filter of products My/)
+    const support = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', 'support')
+    expect((await support.post(saving, { name: 'No' })).status).toBe(403)
+  })
+
   test('get several photos at once; an invalid file is named, and the others are kept', async () => {
     const page = await pageOf('hverdag')
     const sent = formWith('pictures', { 'front.jpg': jpeg, 'trick.png': svg, 'side.png': png })

@@ -252,6 +252,11 @@ export const person: Part = {
       // The subject of the audit log entry may be another person.
       excluded: columns('id user_id name about facts press'),
     },
+    saved_filters: {
+      table: 'saved_filters',
+      included: ['name', 'query', 'created_at'],
+      excluded: ['id', 'user_id'],
+    },
     page_versions: {
       table: 'page_versions',
       included: ['slug', 'language', 'number', 'created_at'],

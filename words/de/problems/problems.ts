@@ -125,6 +125,23 @@ export const problems: Sentences = {
     'Dieses Produkt hat inzwischen einen anderen Status. Bitte sehen Sie es sich erneut an.',
   'catalogue.nothing_for_sale': () =>
     'Keine Variante dieses Produkts ist im Verkauf. Setzen Sie zuerst mindestens eine Variante auf „Im Verkauf“.',
+  'catalogue.schedule_past': () => 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.',
+  'catalogue.schedule_far': ({ days }) =>
+    `Bitte wählen Sie einen Zeitpunkt in den nächsten ${formatNumber(days, 'de')} Tagen.`,
+  'catalogue.schedule_changed': () =>
+    'Eine andere Person hat den Zeitpunkt inzwischen geändert, oder das Produkt wurde gerade veröffentlicht. Bitte sehen Sie es noch einmal an.',
+  'catalogue.bulk_empty': () => 'Bitte wählen Sie mindestens ein Produkt.',
+  'catalogue.bulk_too_many': ({ count, limit }) =>
+    `${formatNumber(count, 'de')} Produkte passen, und höchstens ${formatNumber(limit, 'de')} lassen sich auf einmal ändern. Bitte grenzen Sie die Liste ein, etwa nach Kategorie.`,
+  'catalogue.bulk_no_change': () => 'Es würde sich nichts ändern, also gibt es nichts anzuwenden.',
+  'catalogue.bulk_stale': () =>
+    'Die Produkte haben sich seit dieser Vorschau geändert, daher wurde nichts angewendet. Bitte erstellen Sie eine neue Vorschau.',
+  'catalogue.bulk_over': () =>
+    'Diese Sammeländerung hat inzwischen einen anderen Stand. Bitte sehen Sie sie noch einmal an.',
+  'catalogue.bulk_invalid': ({ slug }) =>
+    `Der Shop kann das Produkt „${slug}“ nicht speichern, daher wurde nichts angewendet. Bitte korrigieren Sie es zuerst im Editor, oder lassen Sie es aus.`,
+  'catalogue.bulk_failed': () =>
+    'Der Shop konnte diese Sammeländerung nicht abschließen, und nichts wurde geändert. Bitte versuchen Sie es noch einmal, und informieren Sie die Administration, wenn es wieder scheitert.',
   'catalogue.not_deletable': () =>
     'Dieses Produkt lässt sich nicht löschen, weil es kein Entwurf ist, bestellt wurde oder in einem Warenkorb liegt. Archivieren Sie es stattdessen.',
   'catalogue.no_such_option': () => 'Diese Option oder dieser Wert existiert nicht mehr.',

@@ -6,6 +6,10 @@ export const staffProblems: SentencesOf<'staff'> = {
     'Ihre Rolle hat keinen Zugriff auf diese Seite. Die Leitung kann Ihnen eine andere Rolle geben.',
   'staff.second_factor': () =>
     'Diese Seiten erfordern die Zwei-Faktor-Authentifizierung. Richten Sie sie einmal ein, oder melden Sie sich damit neu an.',
+  'staff.filter_name_taken': ({ name }) =>
+    `Sie haben schon einen Filter mit dem Namen „${name}“. Bitte wählen Sie einen anderen, oder löschen Sie ihn zuerst.`,
+  'staff.too_many_filters': ({ limit }) =>
+    `Sie haben schon ${limit} gespeicherte Filter. Bitte löschen Sie zuerst einen, den Sie nicht mehr brauchen.`,
   'staff.not_staff': () => 'Diese Person gehört nicht mehr zum Team.',
   'staff.last_manager': () =>
     'Der Shop braucht mindestens eine Leitung. Geben Sie zuerst einer anderen Person diese Rolle.',

@@ -16,6 +16,25 @@ const steps = {
   collection: 'abgeholt',
 }
 
+const bulkSubjects = {
+  price: 'Preise',
+  status: 'Status',
+  category: 'Kategorien',
+  lead_time: 'Wochen der Fertigung',
+  tag: 'Stichwörter',
+}
+
+type BulkStep = 'queued' | 'applied' | 'undo_queued' | 'undone'
+
+const bulkSteps: Readonly<Record<BulkStep, (products: number, kept: number) => string>> = {
+  queued: (products) => `begonnen für ${countPhrase('de', products, 'Produkt', 'Produkte')}`,
+  applied: (products) => `angewendet auf ${countPhrase('de', products, 'Produkt', 'Produkte')}`,
+  undo_queued: (products) =>
+    `Rückgängigmachen begonnen für ${countPhrase('de', products, 'Produkt', 'Produkte')}`,
+  undone: (products, kept) =>
+    `rückgängig gemacht für ${countPhrase('de', products, 'Produkt', 'Produkte')}${kept > 0 ? `, ${countPhrase('de', kept, 'Wert', 'Werte')} unverändert` : ''}`,
+}
+
 const results = {
   accepted: 'angenommen',
   refused: 'abgelehnt',
@@ -104,7 +123,14 @@ export const staffAuditLog: typeof english = {
       archive: 'Produkt archiviert',
       restore: 'Produkt als Entwurf wiederhergestellt',
     },
+    product_publication_scheduled: {
+      scheduled: (at) => `Veröffentlichung geplant für ${at}`,
+      cancelled: (at) => `Geplante Veröffentlichung für ${at} abgesagt`,
+    },
+    product_filter_changed: { saved: 'Produktfilter gespeichert', deleted: 'Produktfilter gelöscht' },
     product_deleted: 'Entwurf eines Produkts gelöscht',
+    products_bulk_changed: (how, change, products, kept) =>
+      `Sammeländerung, ${bulkSubjects[change]}: ${bulkSteps[how](products, kept)}`,
     product_options_changed: {
       option_added: (option, count) =>
         `Option „${option}“ mit ${countPhrase('de', count, 'Wert', 'Werten')} hinzugefügt`,

@@ -15,6 +15,7 @@ export const staffProducts: typeof en = {
   stock: { in: 'Am Lager', out: 'Ausverkauft', uncounted: 'Nie gezählt' },
   sorts: { changed: 'Letzter Änderung', name: 'Name', price: 'Preis' },
   columns: {
+    choice: 'Auswahl',
     picture: 'Bild',
     name: 'Name',
     maker: 'Hersteller',
@@ -25,6 +26,8 @@ export const staffProducts: typeof en = {
     model: '3D',
   },
   statuses: { draft: 'Entwurf', active: 'Aktiv', archived: 'Archiviert' },
+  scheduled: (moment) => `Geplant für ${moment}`,
+  notPublished: (moment, why) => `Am ${moment} nicht veröffentlicht: ${why}`,
   waiting: (count) => `${count} ausstehend`,
   refused: (count) => `${count} fehlgeschlagen`,
   hasModel: 'ja',
@@ -41,6 +44,18 @@ export const staffProducts: typeof en = {
   back: 'Alle Produkte',
   inShop: 'Im Shop ansehen',
   checkMarkedFields: 'Bitte prüfen Sie die markierten Felder unten.',
+
+  savedFilters: {
+    title: 'Gespeicherte Filter',
+    save: 'Diese Suche speichern',
+    name: 'Name',
+    saveNow: 'Speichern',
+    nothing: 'Bitte suchen oder filtern Sie zuerst in der Liste. Es gibt nichts zu speichern.',
+    nameError: (most) => `Bitte geben Sie einen Namen mit höchstens ${most} Zeichen ein.`,
+    saved: (name) => `„${name}“ ist gespeichert. Nur Sie sehen ihn.`,
+    remove: (name) => `Den Filter ${name} löschen`,
+    deleted: (name) => `„${name}“ ist gelöscht.`,
+  },
 
   upload: {
     title: 'Bilder hinzufügen',

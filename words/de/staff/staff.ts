@@ -1,6 +1,7 @@
 import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
+import { staffBulkEdits } from './bulk-edits.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -39,6 +40,7 @@ export const staff: typeof en = {
   },
   orders: staffOrders,
   products: staffProducts,
+  bulkEdits: staffBulkEdits,
   imports: staffImports,
   productEditor: staffProductEditor,
   stock: staffStock,

@@ -115,6 +115,22 @@ export const problems: Sentences = {
   'catalogue.status_changed': () => 'This product has another status by now. Please look at it again.',
   'catalogue.nothing_for_sale': () =>
     'No variant of this product is for sale. Set at least one variant to “For sale” first.',
+  'catalogue.schedule_past': () => 'Please choose a time in the future.',
+  'catalogue.schedule_far': ({ days }) =>
+    `Please choose a time within the next ${formatNumber(days, 'en')} days.`,
+  'catalogue.schedule_changed': () =>
+    'Another person has changed the schedule in the meantime, or the product was just published. Please look at it again.',
+  'catalogue.bulk_empty': () => 'Please choose at least one product.',
+  'catalogue.bulk_too_many': ({ count, limit }) =>
+    `${formatNumber(count, 'en')} products match, and at most ${formatNumber(limit, 'en')} can be changed at once. Please narrow the list, for example by category.`,
+  'catalogue.bulk_no_change': () => 'Nothing would change, so there is nothing to apply.',
+  'catalogue.bulk_stale': () =>
+    'The products have changed since this preview, so nothing was applied. Please make a new preview.',
+  'catalogue.bulk_over': () => 'This bulk edit has another state by now. Please look at it again.',
+  'catalogue.bulk_invalid': ({ slug }) =>
+    `The shop cannot save the product “${slug}”, so nothing was applied. Please correct it in the editor first, or leave it out.`,
+  'catalogue.bulk_failed': () =>
+    'The shop could not finish this bulk edit, and nothing was changed. Please try again, and inform the administrator if it fails again.',
   'catalogue.not_deletable': () =>
     'This product cannot be deleted, because it is not a draft, was ordered, or is in a cart. Archive it instead.',
   'catalogue.no_such_option': () => 'This option or value no longer exists.',

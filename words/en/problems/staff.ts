@@ -5,6 +5,10 @@ export const staffProblems: SentencesOf<'staff'> = {
   'staff.not_allowed': () => 'Your role has no access to this page. A manager can give you another role.',
   'staff.second_factor': () =>
     'These pages require two-factor authentication. Set it up once, or sign in again with it.',
+  'staff.filter_name_taken': ({ name }) =>
+    `You already have a filter with the name “${name}”. Please choose another one, or delete it first.`,
+  'staff.too_many_filters': ({ limit }) =>
+    `You already have ${limit} saved filters. Please delete one that you no longer need first.`,
   'staff.not_staff': () => 'This person is no longer a member of staff.',
   'staff.last_manager': () => 'The shop needs at least one manager. Give someone else this role first.',
   'staff.invitation_over': () =>

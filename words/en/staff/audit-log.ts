@@ -42,6 +42,24 @@ const countChanges: Readonly<Record<CountChange, (number: number) => string>> = 
   cancelled: () => 'cancelled',
 }
 
+const bulkSubjects = {
+  price: 'prices',
+  status: 'status',
+  category: 'categories',
+  lead_time: 'weeks of production',
+  tag: 'keywords',
+}
+
+type BulkStep = 'queued' | 'applied' | 'undo_queued' | 'undone'
+
+const bulkSteps: Readonly<Record<BulkStep, (products: number, kept: number) => string>> = {
+  queued: (products) => `started for ${countPhrase('en', products, 'product', 'products')}`,
+  applied: (products) => `applied to ${countPhrase('en', products, 'product', 'products')}`,
+  undo_queued: (products) => `undo started for ${countPhrase('en', products, 'product', 'products')}`,
+  undone: (products, kept) =>
+    `undone for ${countPhrase('en', products, 'product', 'products')}${kept > 0 ? `, ${countPhrase('en', kept, 'value', 'values')} kept` : ''}`,
+}
+
 const results = { accepted: 'accepted', refused: 'refused', deferred: 'not sent', timeout: 'no reply' }
 
 /** Texts of the audit log. */
@@ -101,7 +119,18 @@ export const staffAuditLog = {
       archive: 'Archived the product',
       restore: 'Restored the product as a draft',
     },
+    product_publication_scheduled: {
+      scheduled: (at: string) => `Scheduled the publication for ${at}`,
+      cancelled: (at: string) => `Cancelled the publication scheduled for ${at}`,
+    },
+    product_filter_changed: { saved: 'Saved a filter of products', deleted: 'Deleted a filter of products' },
     product_deleted: 'Deleted a draft of a product',
+    products_bulk_changed: (
+      how: BulkStep,
+      change: keyof typeof bulkSubjects,
+      products: number,
+      kept: number,
+    ) => `Bulk edit, ${bulkSubjects[change]}: ${bulkSteps[how](products, kept)}`,
     product_options_changed: {
       option_added: (option: string, count: number) =>
         `Added the option “${option}” with ${countPhrase('en', count, 'value', 'values')}`,

@@ -16,6 +16,7 @@ export const staffProducts = {
   stock: { in: 'In stock', out: 'Sold out', uncounted: 'Never counted' },
   sorts: { changed: 'Latest change', name: 'Name', price: 'Price' },
   columns: {
+    choice: 'Choice',
     picture: 'Picture',
     name: 'Name',
     maker: 'Manufacturer',
@@ -26,6 +27,8 @@ export const staffProducts = {
     model: '3D',
   },
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
+  scheduled: (moment: string) => `Scheduled for ${moment}`,
+  notPublished: (moment: string, why: string) => `Not published on ${moment}: ${why}`,
   waiting: (count: number) => `${count} pending`,
   refused: (count: number) => `${count} failed`,
   hasModel: 'yes',
@@ -42,6 +45,18 @@ export const staffProducts = {
   back: 'All products',
   inShop: 'View in shop',
   checkMarkedFields: 'Please check the marked fields below.',
+
+  savedFilters: {
+    title: 'Saved filters',
+    save: 'Save this search',
+    name: 'Name',
+    saveNow: 'Save',
+    nothing: 'Please search or filter the list first. There is nothing to save.',
+    nameError: (most: number) => `Please enter a name of at most ${most} characters.`,
+    saved: (name: string) => `“${name}” is saved. Only you see it.`,
+    remove: (name: string) => `Delete the filter ${name}`,
+    deleted: (name: string) => `“${name}” is deleted.`,
+  },
 
   upload: {
     title: 'Add pictures',

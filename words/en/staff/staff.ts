@@ -1,5 +1,6 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
+import { staffBulkEdits } from './bulk-edits.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -39,6 +40,7 @@ export const staff = {
   },
   orders: staffOrders,
   products: staffProducts,
+  bulkEdits: staffBulkEdits,
   imports: staffImports,
   productEditor: staffProductEditor,
   stock: staffStock,

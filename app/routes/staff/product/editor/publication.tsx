@@ -1,4 +1,5 @@
 import { data, Form, href } from 'react-router'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
@@ -17,21 +18,47 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { listGaps } from '#shop/editor/lists.server.ts'
 import { changeStatus, deleteProduct, duplicateProduct, isInUse } from '#shop/editor/new-product.server.ts'
 import { isStatusChange, type StatusChange, statusChangesFrom } from '#shop/editor/status.ts'
+import { findSchedule, type ScheduledPublication } from '#shop/editor/scheduled-publications.server.ts'
+import type { Language } from '#shop/language.ts'
+import { dayOf, localTimeOf } from '#shop/time.ts'
+import { formatMoment } from '#words/format.ts'
+import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/publication.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import { cancel as cancelPublication, schedule as schedulePublication } from './schedule-commands.server.ts'
+import { ScheduleForm, type ShownSchedule } from './schedule-form.tsx'
 import { editorPath } from './editor-path.ts'
 import { requireStoredProduct } from './form-data.server.ts'
 import styles from './editor.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = requireStaff(context)
+  const { db, language, settings, now } = requireStaff(context)
+  const { timeZone } = settings
   const { id, stored } = await requireStoredProduct(db, params.product)
   const { status } = stored.draft
+  const schedule = await findSchedule(db, id)
   return {
     id,
     status,
+    timeZone,
+    today: dayOf(now, timeZone),
+    schedule: schedule && shownSchedule(schedule, { language, timeZone }),
     gaps: await listGaps(db, id, stored),
     isDeletable: status === 'draft' && !(await isInUse(db, id)),
+  }
+}
+
+function shownSchedule(
+  { publishAt, problem }: ScheduledPublication,
+  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
+): ShownSchedule {
+  const [date = '', time = ''] = localTimeOf(publishAt, timeZone).split(' ')
+  return {
+    publishAt: publishAt.toISOString(),
+    moment: formatMoment(publishAt, language, timeZone),
+    date,
+    time,
+    problem: problem && problemText(problem, language),
   }
 }
 
@@ -84,25 +111,29 @@ const remove: StaffCommand<'product'> = async (ctx, { params }) => {
 
 export const action = staffCommands({
   '/staff/products/:product/publication/status': setStatus,
+  '/staff/products/:product/publication/schedule': schedulePublication,
+  '/staff/products/:product/publication/schedule/cancellation': cancelPublication,
   '/staff/products/:product/publication/copy': copy,
   '/staff/products/:product/publication/removal': remove,
 })
 
 /** Shows the status of a product and what it lacks, and lets staff publish, archive, copy and delete it. */
 export default function Publication({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, gaps, isDeletable } = loaderData
+  const { id, status, gaps, isDeletable, ...scheduling } = loaderData
+  const response: FormResponse | undefined = actionData
   const words = useStaffWords().productEditor.publication
   const params = { product: id }
   return (
     <EditorFrame tab="publication">
       <div className={stack(6, styles.form)}>
-        <ProblemNotice>{actionData && 'problem' in actionData ? actionData.problem : null}</ProblemNotice>
+        <ProblemNotice>{response?.problem}</ProblemNotice>
         <section aria-labelledby="status" className={stack(4, looks.sheet)}>
           <h2 id="status" className={looks.smallTitle}>
             {words.states[status]}
           </h2>
           <StatusForm id={id} changes={statusChangesFrom(status)} />
         </section>
+        {status === 'draft' && <ScheduleForm id={id} {...scheduling} response={response} />}
         <Gaps gaps={gaps} />
         <Disclosure summary={words.duplicate}>
           <Form
