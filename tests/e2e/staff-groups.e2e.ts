@@ -91,4 +91,33 @@ describeInBrowser('categories, rooms and collections in the staff area', () => {
     await page.goto('/de/old-sofas')
     expect(new URL(page.url()).pathname).toBe('/de/furniture')
   })
+
+  test('rooms and their products move by drag and drop', async () => {
+    const page = await staffAt('/staff/rooms')
+    const items = page.getByRole('main').locator('ol > li')
+    const order = () => items.evaluateAll((all) => all.map((item) => item.getAttribute('data-drag-id') ?? ''))
+    const drag = async (from: number, to: number, y: number) => {
+      const target = items.nth(to)
+      const height = (await target.boundingBox())?.height ?? 0
+      await items
+        .nth(from)
+        .locator('[data-drag-handle]')
+        .dragTo(target, { targetPosition: { x: 60, y: height * y } })
+    }
+    // The script that makes items draggable loads after the page.
+    const isReady = () => page.locator('li[draggable=true]').nth(2).waitFor()
+    await isReady()
+    const [first = '', second = '', ...others] = await order()
+    await drag(0, 1, 0.9)
+    await expect.poll(order).toEqual([second, first, ...others])
+    await drag(1, 0, 0.1)
+    await expect.poll(order).toEqual([first, second, ...others])
+    await page.goto(`/staff/rooms/${first}/products`)
+    await isReady()
+    const [one = '', two = '', three = '', ...rest] = await order()
+    await drag(0, 2, 0.9)
+    await expect.poll(order).toEqual([two, three, one, ...rest])
+    await page.reload()
+    expect(await order()).toEqual([two, three, one, ...rest])
+  })
 })

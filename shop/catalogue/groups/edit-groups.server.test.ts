@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
 import { saveCategory } from '../categories.server.ts'
 import { CategoryDraft } from '../draft.ts'
-import { createGroup, moveGroup, removeGroup, saveGroupTexts } from './edit-groups.server.ts'
+import { createGroup, type GroupPlace, moveGroup, removeGroup, saveGroupTexts } from './edit-groups.server.ts'
 import {
   addGroupProduct,
   listGroupProducts,
@@ -47,10 +47,22 @@ describeOnEachEngine('groups that staff edit', ({ db }) => {
     const sofas = (await listStaffGroups(db(), 'categories', 'en')).find(({ slug }) => slug === 'sofas')
     const daybeds = await create('categories', 'daybeds', { parent: sofas?.id ?? '', form: 'daybed' })
     expect(await tree('categories')).toEqual(['sofas', '-corner-sofas', '-daybeds'])
-    await run((tx) => moveGroup(tx, { type: 'categories', id: daybeds, by: -1 }))
-    await run((tx) => moveGroup(tx, { type: 'categories', id: daybeds, by: -1 }))
+    const place = (to: GroupPlace) =>
+      run((tx) => moveGroup(tx, { type: 'categories', id: daybeds, place: to }))
+    await place('up')
+    await place('up')
     expect(await tree('categories')).toEqual(['sofas', '-daybeds', '-corner-sofas'])
-    const forged = { type: 'rooms', id: daybeds, by: 1 } as const
+    await place(null)
+    expect(await tree('categories')).toEqual(['sofas', '-corner-sofas', '-daybeds'])
+    const corner = (await listStaffGroups(db(), 'categories', 'en')).find(
+      ({ slug }) => slug === 'corner-sofas',
+    )
+    await place(corner?.id ?? null)
+    expect(await tree('categories')).toEqual(['sofas', '-daybeds', '-corner-sofas'])
+    for (const target of [daybeds, sofas?.id ?? null])
+      expect(await place(target)).toMatchObject({ problem: { code: 'catalogue.move_target_unfit' } })
+    expect(await tree('categories')).toEqual(['sofas', '-daybeds', '-corner-sofas'])
+    const forged = { type: 'rooms', id: daybeds, place: 'down' } as const
     expect(await run((tx) => moveGroup(tx, forged))).toMatchObject({
       problem: { code: 'catalogue.no_such_group' },
     })

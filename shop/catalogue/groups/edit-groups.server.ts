@@ -245,28 +245,37 @@ async function writeGroup(tx: Db, type: GroupType, row: GroupRow): Promise<void>
 
 type NoGroup = 'catalogue.no_such_group'
 
-/** Moves a group by one place among its siblings. A group at the end of its list stays where it is. */
+/** Where a group moves among its siblings: by one place, before another one, or (`null`) to the end. */
+export type GroupPlace = 'up' | 'down' | GroupId | null
+
+/** Moves a group among its siblings. A group at the end of its list stays where it is. */
 export async function moveGroup(
   tx: Db,
-  { type, id, by }: GroupRef & { readonly by: -1 | 1 },
-): Promise<Outcome<{ readonly slug: string }, NoGroup>> {
+  { type, id, place }: GroupRef & { readonly place: GroupPlace },
+): Promise<Outcome<{ readonly slug: string }, NoGroup | 'catalogue.move_target_unfit'>> {
   await lockCatalogue(tx)
   const rows = await readGroupRows(tx, type)
   const row = rows.find((one) => one.id === id)
   if (!row) return refuse('catalogue.no_such_group')
   const siblings = rows.filter((one) => one.parent_id === row.parent_id)
   const from = siblings.indexOf(row)
-  const to = Math.min(Math.max(from + by, 0), siblings.length - 1)
-  const ids = siblings
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, row)
-    .map((one) => one.id)
+  const others = siblings.toSpliced(from, 1)
+  const to = placeAmong(others, from, place)
+  if (to === -1) return refuse('catalogue.move_target_unfit')
+  const ids = others.toSpliced(to, 0, row).map((one) => one.id)
   // Numbers all siblings, because an import may have given several of them the same position.
   await sql`
     update ${sql.table(type)} g set position = given.nth - 1
     from unnest(${ids}::uuid[]) with ordinality given (id, nth) where g.id = given.id`.execute(tx)
   await raiseCatalogueVersion(tx)
   return done({ slug: row.slug })
+}
+
+/** Returns the index at which a group lands among the others. −1: the target is not among them. */
+function placeAmong(others: readonly { readonly id: string }[], from: number, place: GroupPlace): number {
+  if (place === 'up') return Math.max(from - 1, 0)
+  if (place === 'down') return Math.min(from + 1, others.length)
+  return place === null ? others.length : others.findIndex(({ id }) => id === place)
 }
 
 /** Sets the picture of a group, or removes it with its alternative texts. `picture`: hash of a stored photo. */

@@ -97,7 +97,8 @@ async function hasRule(tx: Db, { type, id }: GroupRef): Promise<boolean> {
   return type === 'collections' && (await findRule(tx, id as CollectionId)) !== null
 }
 
-export type Move = 'up' | 'down' | 'first'
+/** Where a product moves: by one place, to the beginning, before another product, or (`null`) to the end. */
+export type Move = 'up' | 'down' | 'first' | ProductId | null
 
 /** Moves a product within its room or collection. Gives all products before it a place of their own. */
 export async function moveGroupProduct(
@@ -107,12 +108,21 @@ export async function moveGroupProduct(
   return changeMembers(tx, { type, id, product }, async (order, members) => {
     const from = members.indexOf(product)
     if (from === -1) return null
-    const wanted = to === 'first' ? 0 : from + (to === 'up' ? -1 : 1)
-    const at = Math.min(Math.max(wanted, 0), members.length - 1)
-    const moved = members.toSpliced(from, 1).toSpliced(at, 0, product)
+    const others = members.toSpliced(from, 1)
+    const at = placeAmong(others, from, to)
+    if (at === -1) return null
+    const moved = others.toSpliced(at, 0, product)
     const placed = members.filter((member) => order.includes(member)).length
     return moved.slice(0, Math.max(from + 1, at + 1, placed))
   })
+}
+
+/** Returns the index at which a product lands among the others. −1: the target is not among them. */
+function placeAmong(others: readonly ProductId[], from: number, to: Move): number {
+  if (to === 'first') return 0
+  if (to === 'up') return Math.max(from - 1, 0)
+  if (to === 'down') return Math.min(from + 1, others.length)
+  return to === null ? others.length : others.indexOf(to)
 }
 
 /** Stores the order that `change` returns. `members`: all products in their order. `null`: no such product. */

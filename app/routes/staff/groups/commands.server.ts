@@ -167,9 +167,10 @@ async function respondWithErrors(ctx: StaffRequestContext, refused: RefusedTexts
 
 const move: StaffCommand<'group'> = async (ctx, { request, params }) => {
   const [type, id] = [requestedType(ctx), requireGroupId(params.group)]
-  const { to } = await readForm(request)
-  if (to !== 'up' && to !== 'down') throw data(null, { status: 400 })
-  const moved = await change(ctx, 'moved', (tx) => moveGroup(tx, { type, id, by: to === 'up' ? -1 : 1 }))
+  const { to, before } = await readForm(request)
+  const place = to === 'up' || to === 'down' ? to : before === '' ? null : readId<'category'>(before)
+  if (place === null && before !== '') throw data(null, { status: 400 })
+  const moved = await change(ctx, 'moved', (tx) => moveGroup(tx, { type, id, place }))
   const { done } = wordsIn(ctx.language).staff.groups
   return respondWithOutcome(ctx, `${groupsPath(type)}#group-${id}`, moved, () => done.moved)
 }

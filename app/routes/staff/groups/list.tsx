@@ -1,5 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useSubmit } from 'react-router'
+import { DragHandle } from '#app/components/staff/drag-handle.tsx'
 import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
+import { DRAG_ID } from '#app/components/staff/drag-attributes.ts'
+import { useDragOrder } from '#app/components/staff/use-drag-order.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -51,11 +54,16 @@ interface LevelProps {
 
 function Level({ type, groups, parent }: LevelProps) {
   const siblings = groups.filter(({ parentId }) => parentId === parent)
+  const submit = useSubmit()
+  const list = useDragOrder<HTMLOListElement>(
+    siblings.map(({ id }) => id),
+    (id, before) => void submit({ before }, { method: 'post', action: editPath(type, id, '/place') }),
+  )
   if (siblings.length === 0) return null
   return (
-    <ol className={styles.list}>
+    <ol ref={list} className={styles.list}>
       {siblings.map((group) => (
-        <li key={group.id} id={`group-${group.id}`}>
+        <li key={group.id} id={`group-${group.id}`} {...{ [DRAG_ID]: group.id }}>
           <Entry
             type={type}
             group={group}
@@ -80,6 +88,7 @@ function Entry({ type, group, hasChildren }: EntryProps) {
   const { id, name, slug, productCount, forSale, isFirst, isLast, hasRule } = group
   return (
     <div className={classNames(spread([1, 4]), styles.entry)}>
+      {!(isFirst && isLast) && <DragHandle id={id} />}
       <p className={classNames(looks.breakable, styles.name)}>
         <Link to={editPath(type, id)} className={looks.target} aria-label={words.editOf(name)}>
           {name}

@@ -12,6 +12,7 @@ import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   addGroupProduct,
+  type Move,
   moveGroupProduct,
   removeGroupProduct,
 } from '#shop/catalogue/groups/group-products.server.ts'
@@ -70,11 +71,17 @@ const add: StaffCommand<'group'> = async (ctx, { request, params }) => {
 
 const move: StaffCommand<'group' | 'product'> = async (ctx, { request, params }) => {
   const form = await readForm(request)
-  const { to } = form
-  if (to !== 'up' && to !== 'down' && to !== 'first') throw data(null, { status: 400 })
+  const to = placeIn(form)
+  if (to === undefined) throw data(null, { status: 400 })
   const product = requireProductId(params.product)
   const ref = { type: requestedFlatType(ctx), id: requireGroupId(params.group), product }
   return changeProduct(ctx, { ref, how: 'product_moved', form }, (tx) => moveGroupProduct(tx, { ...ref, to }))
+}
+
+/** Returns where the product moves. `undefined`: the form does not say it. */
+function placeIn({ to, before }: Readonly<Record<string, string | undefined>>): Move | undefined {
+  if (to === 'up' || to === 'down' || to === 'first') return to
+  return before === '' ? null : (readId<'product'>(before) ?? undefined)
 }
 
 const remove: StaffCommand<'group' | 'product'> = async (ctx, { request, params }) => {

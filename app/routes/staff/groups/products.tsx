@@ -1,6 +1,9 @@
 import { ArrowUpToLine, X } from 'lucide'
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useSubmit } from 'react-router'
 import { BackLink } from '#app/components/staff/back-link.tsx'
+import { DragHandle } from '#app/components/staff/drag-handle.tsx'
+import { DRAG_ID } from '#app/components/staff/drag-attributes.ts'
+import { useDragOrder } from '#app/components/staff/use-drag-order.ts'
 import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -52,6 +55,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: group.name,
     hasRule: group.hasRule,
     members: members.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    /** The first product of the next page. */
+    next: members[page * PER_PAGE]?.id ?? '',
     total: members.length,
     page,
     pageCount,
@@ -67,8 +72,17 @@ type ProductsData = Route.ComponentProps['loaderData']
 
 /** Lists the products of a room or collection in their order, and finds products to add. */
 export default function GroupProducts({ loaderData }: Route.ComponentProps) {
-  const { type, id, name, members, total, page, pageCount, text, hasRule } = loaderData
+  const { type, id, name, members, next, total, page, pageCount, text, hasRule } = loaderData
   const words = useStaffWords().groups
+  const submit = useSubmit()
+  const list = useDragOrder<HTMLOListElement>(
+    members.map((member) => member.id),
+    (product, before) =>
+      void submit(
+        { q: text, page, before: before || next },
+        { method: 'post', action: productsPath(type, id, { product, command: 'place' }) },
+      ),
+  )
   return (
     <>
       <BackLink to={editPath(type, id)} text={name} />
@@ -89,9 +103,9 @@ export default function GroupProducts({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className={looks.fine}>{words.members.intro}</p>
           {total === 0 && <p>{words.members.none}</p>}
-          <ol className={styles.list} start={(page - 1) * PER_PAGE + 1}>
+          <ol ref={list} className={styles.list} start={(page - 1) * PER_PAGE + 1}>
             {members.map((member, index) => (
-              <li key={member.id} className={styles.entry}>
+              <li key={member.id} className={styles.entry} {...{ [DRAG_ID]: member.id }}>
                 <Member
                   list={loaderData}
                   member={member}
@@ -132,6 +146,7 @@ function Member({ list: { type, id, page, text, hasRule }, member, isFirst, isLa
   )
   return (
     <div className={spread([1, 4])}>
+      {!(isFirst && isLast) && <DragHandle id={product} />}
       <p className={classNames(looks.breakable, styles.name)}>
         {name} {!isForSale && <Badge tone="quiet">{words.members.notForSale}</Badge>}
       </p>
