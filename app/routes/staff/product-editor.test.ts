@@ -139,13 +139,13 @@ describe('the product editor', () => {
     const path = `${await pathOf('gavl')}/groups`
     const taken = await save(path, { slug: 'kammer-wardrobe' })
     expect(taken.status).toBe(422)
-    expect(textOf(taken.html)).toContain('Another product already has the address “kammer-wardrobe”.')
+    expect(textOf(taken.html)).toContain('Another product already has the URL “kammer-wardrobe”.')
     const saved = await save(path, { slug: 'gavl-high-board' })
     expect(saved.status).toBe(200)
     expect((await newBrowser().get('/products/gavl-highboard')).path).toBe('/products/gavl-high-board')
     const former = await save(`${await pathOf('kammer')}/groups`, { slug: 'gavl-highboard' })
     expect(textOf(former.html)).toContain(
-      '“gavl-highboard” is a former address of the product “gavl-high-board” and leads to it.',
+      '“gavl-highboard” is a former URL of the product “gavl-high-board” and redirects to it.',
     )
   })
 
