@@ -218,7 +218,14 @@ export default [
         ]),
         route('variants', 'routes/staff/product/editor/variants.tsx'),
         route('variants/:variant', 'routes/staff/product/editor/variant.tsx'),
-        ...commands('routes/staff/product/editor/options.tsx', ['options', 'combinations']),
+        route('variants/cells', 'routes/staff/product/grid/command.tsx'),
+        route('variants/table', 'routes/staff/product/variant-table/page.tsx'),
+        route('variants/table.csv', 'routes/staff/product/variant-table/file.ts'),
+        ...commands('routes/staff/product/editor/options.tsx', [
+          'options',
+          'options/:option/place',
+          'combinations',
+        ]),
         ...commands('routes/staff/product/editor/option.tsx', [
           'options/:option',
           'options/:option/values',

@@ -32,6 +32,7 @@ export type EditError =
   | { readonly kind: 'slug_redirects'; readonly slug: string; readonly by: string }
   | { readonly kind: 'sku_taken'; readonly sku: string; readonly by: string }
   | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'variant_gone' }
   | { readonly kind: 'changed_meanwhile'; readonly current: string }
 
 type Read = { readonly value: unknown } | { readonly error: EditError }
@@ -94,7 +95,11 @@ export function normalizeText(field: Pick<ProductField, 'kind'>, typed: string, 
 }
 
 /** Reads a normalised text. The value is `undefined` if the field is empty. */
-export function readText(field: ProductField, text: string, of: Currency): Read {
+export function readText(
+  field: Pick<ProductField, 'kind' | 'choices' | 'isRequired'>,
+  text: string,
+  of: Currency,
+): Read {
   const { kind, choices, isRequired } = field
   if (isRowKind(kind)) return readRows(kind, text)
   if (kind === 'lines') return { value: linesIn(text) }

@@ -95,8 +95,11 @@ export interface AuditFacts {
   readonly import_stopped: { readonly file: string }
   readonly import_removed: { readonly file: string }
   readonly product_created: object
-  /** `name`: key of the field's label. `of`: language, SKU or code to which the value belongs. Texts may be shortened. */
-  readonly product_changed: { readonly changes: readonly ProductFieldChange[] }
+  /**
+   * `name`: key of the field's label. `of`: language, SKU or code to which the value belongs. Texts may be shortened.
+   * `more`: number of further changes.
+   */
+  readonly product_changed: { readonly changes: readonly ProductFieldChange[]; readonly more?: number }
   readonly product_copied: { readonly from: string }
   readonly product_status_changed: { readonly change: ProductStatusChange }
   /** `at`: date and time in the shop's time zone, such as “2026-12-01 09:00”. */

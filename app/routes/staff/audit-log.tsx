@@ -210,7 +210,7 @@ function useSentence() {
   return (entry: AuditEntry): string => {
     switch (entry.what) {
       case 'product_changed':
-        return entries.product_changed(entry.facts.changes.map(productChangeText))
+        return entries.product_changed(entry.facts.changes.map(productChangeText), entry.facts.more ?? 0)
       case 'product_copied':
         return entries.product_copied(entry.facts.from)
       case 'product_status_changed':

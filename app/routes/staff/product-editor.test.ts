@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { asStaff } from '#tests/support/staff.ts'
@@ -169,6 +170,91 @@ describe('the product editor', () => {
     expect((await staff.post(`${path}/${newId()}`, { end: '' })).status).toBe(404)
   })
 
+  /** Returns the downloaded table of variants, as the cells of its rows, and a form with a changed table. */
+  async function tableOf(path: string) {
+    const { html } = await staff.get(`${path}/table.csv`)
+    const [header = [], ...rows] = parse(html, { bom: true })
+    const at = (name: string) => header.indexOf(name)
+    const formOf = (changed: readonly (readonly string[])[], separator = ',') => {
+      const form = new FormData()
+      const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+      const lines = [header, ...changed].map((cells) => cells.map(quoted).join(separator)).join('\n')
+      form.append('table', new Blob([lines]), 'table.csv')
+      return form
+    }
+    return { header, rows, at, formOf }
+  }
+
+  test('takes an uploaded table of variants, all of its cells or none', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const { rows, at, formOf } = await tableOf(path)
+    expect(rows.length).toBeGreaterThan(1)
+    const withPrices = (prices: readonly string[]) =>
+      rows.map((cells, row) => cells.with(at('Price'), prices[row] ?? cells[at('Price')] ?? ''))
+    const wrong = await staff.upload(`${path}/table`, formOf(withPrices(['cheap', '900'])))
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('Row 2, Price: Please enter an amount of 0 or more')
+    const saved = await staff.upload(`${path}/table`, formOf(withPrices(['810.5', '820']), '\t'))
+    expect([saved.status, saved.path]).toEqual([200, path])
+    expect(textOf(saved.html)).toContain('2\u00a0changes saved.')
+    const again = await staff.upload(`${path}/table`, formOf(withPrices(['810.5', '820'])))
+    expect(textOf(again.html)).toContain('Nothing was changed.')
+    const outdated = await staff.upload(`${path}/table`, formOf(withPrices(['700', '820'])))
+    expect(outdated.status).toBe(409)
+    expect(textOf(outdated.html)).toContain(
+      'Row 2, Price: Another person has saved “810.50” since the download.',
+    )
+    const anyway = await staff.upload(`${path}/table?overwrite=yes`, formOf(withPrices(['700', '820'])))
+    expect(textOf(anyway.html)).toContain('1\u00a0change saved.')
+    expect(await history()).toContain('Changed Price (')
+  })
+
+  test('says what is wrong with a table file, and saves nothing', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const upload = async (content: string) => {
+      const form = new FormData()
+      form.append('table', new Blob([content]), 'table.csv')
+      const response = await staff.upload(`${path}/table`, form)
+      return [response.status, textOf(response.html)] as const
+    }
+    const nothing = await upload('')
+    expect([nothing[0], nothing[1].includes('Please choose a file.')]).toEqual([422, true])
+    expect((await upload('SKU,Price\nNONE,5'))[1]).toContain('Row 2: This product has no variant “NONE”.')
+    expect((await upload('Price,Fabric\n5,Oak'))[1]).toContain(
+      'neither the column “Key” nor the column “SKU”',
+    )
+    expect((await upload('SKU,Colour\nx,Oak'))[1]).toContain('no column that the shop knows')
+    expect((await upload('%PDF-1.4 x'))[0]).toBe(422)
+    expect((await staff.get(`/staff/products/${newId()}/variants/table`)).status).toBe(404)
+    expect((await staff.get(`/staff/products/${newId()}/variants/table.csv`)).status).toBe(404)
+  })
+
+  test('responds to the cells of the grid in JSON', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const { rows, at } = await tableOf(path)
+    const variant = rows[0]?.[at('Key')]?.split('.')[0] ?? ''
+    const sku = rows[0]?.[at('SKU')] ?? ''
+    const send = async (cells: unknown) => {
+      const form = new FormData()
+      form.append('cells', new Blob([JSON.stringify(cells)]), 'cells.json')
+      const { status, html } = await staff.upload(`${path}/cells`, form)
+      return [status, JSON.parse(html)] as const
+    }
+    expect(await send([[variant, 'sku', `${sku}-2`, sku]])).toEqual([200, { saved: 1 }])
+    const [status, { cells }] = await send([[variant, 'sku', 'OTHER', sku]])
+    expect(status).toBe(409)
+    expect(cells).toMatchObject([{ variant, label: 'sku', current: `${sku}-2` }])
+    expect((await send([[variant, 'sku', '', `${sku}-2`]]))[1].cells).toMatchObject([
+      { message: 'Please fill in this field.', current: null },
+    ])
+    expect((await send([[newId(), 'sku', 'X', '']]))[1].cells).toMatchObject([
+      { message: 'This variant no longer exists.' },
+    ])
+    expect((await send({ nonsense: true }))[0]).toBe(422)
+    expect((await send([[variant, 'sku', sku, `${sku}-2`]]))[0]).toBe(200)
+    expect((await staff.get(`${path}/cells`)).path).toBe(path)
+  })
+
   test('gives a product options, and creates the missing variants', async () => {
     const path = await newProduct({ 'name.en': 'Ostra modular' })
     const uneven = await staff.post(`${path}/options`, {
@@ -186,6 +272,12 @@ describe('the product editor', () => {
     const created = await staff.post(`${path}/combinations`, {})
     expect(textOf(created.html)).toContain('5\u00a0variants created.')
     expect(textOf(created.html)).toContain('Every combination of values has a variant.')
+    const ordered = await staff.post(`${path}/options/legs/place`, { to: 'up' })
+    expect(textOf(ordered.html)).toMatch(/Legs .* Fabric /)
+    await staff.post(`${path}/options/legs/place`, { to: 'down' })
+    await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'up' })
+    expect(textOf((await staff.get(`${path}/options`)).html)).toContain('Moss, Oat, Moss')
+    await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'down' })
     const refused = await staff.post(`${path}/options/legs/removal`, {})
     expect(textOf(refused.html)).toContain('Variants for sale use 2 values of this option')
     const less = await staff.post(`${path}/options/fabric/values/moss-2/removal`, {})

@@ -115,7 +115,10 @@ export const staffAuditLog: typeof english = {
     message_sent_again: 'Nachricht erneut gesendet',
     messages_sent_again: (count) => `${countPhrase('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,
     product_created: 'Produkt angelegt',
-    product_changed: (changes) => `Geändert: ${changes.join('; ')}`,
+    product_changed: (changes, more) =>
+      more === 0
+        ? `Geändert: ${changes.join('; ')}`
+        : `Geändert: ${changes.join('; ')}; und ${countPhrase('de', more, 'weiterer Wert', 'weitere Werte')}`,
     product_copied: (from) => `Produkt ${from} kopiert`,
     product_status_changed: {
       publish: 'Produkt veröffentlicht',

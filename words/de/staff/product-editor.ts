@@ -369,6 +369,7 @@ export const staffProductEditor: typeof en = {
       `„${slug}“ ist eine frühere URL des Produkts „${by}“ und leitet auf es weiter.`,
     sku_taken: ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
     gone: ({ name }) => `„${name}“ gibt es nicht mehr.`,
+    variant_gone: () => 'Diese Variante gibt es nicht mehr.',
     changed_meanwhile: ({ current }) =>
       current === ''
         ? 'Eine andere Person hat dieses Feld inzwischen geleert. Speichern Sie noch einmal, um Ihren Text zu behalten.'

@@ -111,7 +111,10 @@ export const staffAuditLog = {
     message_sent_again: 'Resent a message',
     messages_sent_again: (count: number) => `Resent ${countPhrase('en', count, 'message', 'messages')}`,
     product_created: 'Created a product',
-    product_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
+    product_changed: (changes: readonly string[], more: number) =>
+      more === 0
+        ? `Changed ${changes.join('; ')}`
+        : `Changed ${changes.join('; ')}; and ${countPhrase('en', more, 'further value', 'further values')}`,
     product_copied: (from: string) => `Copied the product ${from}`,
     product_status_changed: {
       publish: 'Published the product',

@@ -376,6 +376,7 @@ export const staffProductEditor = {
       `“${slug}” is a former URL of the product “${by}” and redirects to it.`,
     sku_taken: ({ sku, by }: { sku: string; by: string }) => `The SKU “${sku}” already belongs to ${by}.`,
     gone: ({ name }: { name: string }) => `“${name}” no longer exists.`,
+    variant_gone: () => 'This variant no longer exists.',
     changed_meanwhile: ({ current }: { current: string }) =>
       current === ''
         ? 'Another person has emptied this field in the meantime. Save again to keep your text.'
