@@ -211,6 +211,7 @@ export default [
         ...commands('routes/staff/product/editor/section.tsx', [
           'texts',
           'groups',
+          'search',
           'dimensions',
           'materials',
           'details',

@@ -68,6 +68,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products/bulk/:edit/undo': products,
   '/staff/products/:product/texts': products,
   '/staff/products/:product/groups': products,
+  '/staff/products/:product/search': products,
   '/staff/products/:product/dimensions': products,
   '/staff/products/:product/materials': products,
   '/staff/products/:product/details': products,

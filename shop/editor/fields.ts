@@ -6,7 +6,7 @@ import { type Language, languages } from '#shop/language.ts'
 import { measureNames } from '#shop/measures.ts'
 
 /** Sections of the product editor that consist of one form each. Their names are also parts of their URLs. */
-export const sections = ['texts', 'groups', 'dimensions', 'materials', 'details', 'safety'] as const
+export const sections = ['texts', 'groups', 'search', 'dimensions', 'materials', 'details', 'safety'] as const
 export type Section = (typeof sections)[number]
 
 /** A cell of a row: `packages`, `documents` and other lists have rows with several cells. */
@@ -125,6 +125,7 @@ const fields: Readonly<Record<Section, readonly ProductField[]>> = {
     fieldAt('groups', ['collections']),
     fieldAt('lines', ['tags']),
   ],
+  search: [...textFields('line', 'seoTitle'), ...textFields('prose', 'seoDescription')],
   dimensions: [
     ...lengthNames.map((name) => fieldAt('length', ['dimensions', name])),
     fieldAt('choice', ['form'], { choices: silhouettes }),
