@@ -230,6 +230,7 @@ export default [
         ...commands('routes/staff/product/editor/option.tsx', [
           'options/:option',
           'options/:option/values',
+          'options/:option/values/:value/place',
           'options/:option/values/:value/removal',
           'options/:option/removal',
         ]),

@@ -82,6 +82,8 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/products/:product/combinations': products,
   '/staff/products/:product/options/:option': products,
   '/staff/products/:product/options/:option/values': products,
+  '/staff/products/:product/options/:option/place': products,
+  '/staff/products/:product/options/:option/values/:value/place': products,
   '/staff/products/:product/options/:option/values/:value/removal': products,
   '/staff/products/:product/options/:option/removal': products,
   '/staff/products/:product/publication': { read: 'products.manage' },

@@ -51,6 +51,8 @@ export type ProductOptionsChange =
   | 'values_added'
   | 'value_removed'
   | 'option_removed'
+  | 'option_moved'
+  | 'value_moved'
   | 'variants_added'
 
 interface ProductFieldChange {

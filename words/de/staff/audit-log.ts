@@ -142,6 +142,8 @@ export const staffAuditLog: typeof english = {
       value_removed: (option, count) =>
         `Wert „${option}“ entfernt; ${countPhrase('de', count, 'Variante', 'Varianten')} archiviert`,
       option_removed: (option) => `Option „${option}“ entfernt`,
+      option_moved: (option) => `Option „${option}“ verschoben`,
+      value_moved: (option) => `Wert „${option}“ verschoben`,
       variants_added: (_option, count) => `${countPhrase('de', count, 'Variante', 'Varianten')} hinzugefügt`,
     },
     pictures_added: (count) => `${countPhrase('de', count, 'Bild', 'Bilder')} hinzugefügt`,

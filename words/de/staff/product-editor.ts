@@ -272,6 +272,11 @@ export const staffProductEditor: typeof en = {
     removeText: 'Möglich, sobald alle Varianten im Verkauf denselben Wert dieser Option haben.',
     removed: 'Die Option ist entfernt.',
     back: 'Alle Optionen',
+    order: 'Reihenfolge der Werte',
+    orderText: 'Kunden sehen die Werte in dieser Reihenfolge.',
+    moveUp: (name) => `${name} nach oben`,
+    moveDown: (name) => `${name} nach unten`,
+    moved: 'Die Reihenfolge ist geändert.',
     combinations: 'Kombinationen',
     missing: (count) =>
       count === 0

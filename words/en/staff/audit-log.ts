@@ -142,6 +142,8 @@ export const staffAuditLog = {
       value_removed: (option: string, count: number) =>
         `Removed the value “${option}”; ${countPhrase('en', count, 'variant', 'variants')} archived`,
       option_removed: (option: string) => `Removed the option “${option}”`,
+      option_moved: (option: string, _count: number) => `Moved the option “${option}”`,
+      value_moved: (option: string, _count: number) => `Moved the value “${option}”`,
       variants_added: (_option: string, count: number) =>
         `Added ${countPhrase('en', count, 'variant', 'variants')}`,
     },

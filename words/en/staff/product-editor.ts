@@ -280,6 +280,11 @@ export const staffProductEditor = {
     removeText: 'Possible once all variants for sale have the same value of this option.',
     removed: 'The option has been removed.',
     back: 'All options',
+    order: 'Order of the values',
+    orderText: 'Customers see the values in this order.',
+    moveUp: (name: string) => `Move ${name} up`,
+    moveDown: (name: string) => `Move ${name} down`,
+    moved: 'The order has been changed.',
     combinations: 'Combinations',
     missing: (count: number) =>
       count === 0
