@@ -234,6 +234,11 @@ export default [
           'options/:option/values/:value/removal',
           'options/:option/removal',
         ]),
+        ...commands('routes/staff/product/related/page.tsx', [
+          'related',
+          'related/:other/place',
+          'related/:other/removal',
+        ]),
         ...commands('routes/staff/product/editor/publication.tsx', [
           'publication',
           'publication/status',

@@ -169,6 +169,12 @@ function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProd
     manufacturer: product.manufacturer_id ? slugs.get(product.manufacturer_id) : undefined,
     composition: [...product.composition],
     documents: [...product.documents],
+    spareParts: product.spare_parts.map(({ number, names, price, product: slug }) => ({
+      number,
+      names,
+      price,
+      product: slug,
+    })),
     dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
     packages: inOrder(rows.product_packages).map((box) => ({

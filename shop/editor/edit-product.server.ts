@@ -241,6 +241,8 @@ async function saveEdited(
   }
   const taken = await slugError(tx, stored.draft, parsed.data)
   if (taken) return { slug: taken }
+  const noPart = await sparePartError(tx, stored.draft, parsed.data)
+  if (noPart) return { spareParts: noPart }
   const renamed = await renameSkus(tx, id, skuChanges(stored.draft, parsed.data))
   if (!renamed.ok) return refusalErrors(renamed.problem, all, parsed.data)
   const saved = await saveProduct(tx, parsed.data, { now })
@@ -254,6 +256,20 @@ function skuChanges(before: CheckedProduct, after: CheckedProduct) {
     const to = after.variants[index]?.sku
     return to === undefined || to === from ? [] : [{ from, to }]
   })
+}
+
+/** Checks that the products that are spare parts exist, unless the shop has saved them before. */
+async function sparePartError(
+  tx: Db,
+  before: CheckedProduct,
+  { spareParts }: CheckedProduct,
+): Promise<EditError | null> {
+  const known = new Set(before.spareParts.map(({ product }) => product))
+  for (const { product } of spareParts) {
+    if (product === undefined || known.has(product)) continue
+    if (!(await findSlugOwner(tx, product))) return { kind: 'gone', name: product }
+  }
+  return null
 }
 
 async function slugError(

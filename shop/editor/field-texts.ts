@@ -2,7 +2,7 @@
 import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
 import { type Currency, fromDecimal, money, toDecimal } from '#shop/money.ts'
 import type { MeasureRange } from '#shop/measures.ts'
-import type { Package, ProductDocument } from '#shop/catalogue/catalogue.ts'
+import type { Package, ProductDocument, SparePart } from '#shop/catalogue/catalogue.ts'
 import { SLUG } from '#shop/catalogue/catalogue.ts'
 import {
   type Fibre,
@@ -237,6 +237,10 @@ const rowTexts: Readonly<Record<RowKind, (value: unknown) => string[]>> = {
     (value as readonly ProductDocument[]).map(({ url, label }) =>
       [url, label.en ?? '', label.de ?? ''].join(CELL),
     ),
+  spareParts: (value) =>
+    (value as readonly SparePart[]).map(({ number, names, price = '', product = '' }) =>
+      [number, names.en ?? '', names.de ?? '', price, product].join(CELL),
+    ),
   composition: (value) =>
     (value as readonly TextileComponent[]).flatMap(({ part, fibres }) =>
       fibres.map(({ fibre, percent }) => [part ?? '', fibre, percent].join(CELL)),
@@ -256,6 +260,20 @@ const rowReaders: Readonly<Record<RowKind, (rows: readonly (readonly unknown[])[
     if (wrong) return { error: { kind: 'url', url: String(wrong[0]) } }
     return {
       value: rows.map(([url, en, de]) => ({ url, label: { ...(en ? { en } : {}), ...(de ? { de } : {}) } })),
+    }
+  },
+  spareParts: (rows) => {
+    const wrong = rows.findIndex(
+      ([, en, de, , product]) => !(en || de) || (typeof product === 'string' && !SLUG.test(product)),
+    )
+    if (wrong >= 0) return { error: { kind: 'row', row: wrong + 1 } }
+    return {
+      value: rows.map(([number, en, de, price, product]) => ({
+        number,
+        names: { ...(en ? { en } : {}), ...(de ? { de } : {}) },
+        price,
+        product,
+      })),
     }
   },
   composition: (rows) => {

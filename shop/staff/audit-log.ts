@@ -55,6 +55,9 @@ export type ProductOptionsChange =
   | 'value_moved'
   | 'variants_added'
 
+/** What staff did with the chosen products of a product. */
+export type RelatedChange = 'added' | 'moved' | 'removed'
+
 interface ProductFieldChange {
   readonly name: string
   readonly of: string | null
@@ -121,6 +124,8 @@ export interface AuditFacts {
     readonly option: string | null
     readonly count: number
   }
+  /** `product`: slug of the chosen product. */
+  readonly product_related_changed: { readonly how: RelatedChange; readonly product: string }
   /** `change`: units added or removed. */
   readonly stock_adjusted: {
     readonly change: number
@@ -224,6 +229,7 @@ export const auditSubjects = {
     'product_deleted',
     'products_bulk_changed',
     'product_options_changed',
+    'product_related_changed',
     'pictures_added',
     'picture_described',
     'picture_moved',

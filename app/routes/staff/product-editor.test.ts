@@ -112,6 +112,62 @@ describe('the product editor', () => {
     expect(textOf(unchanged.html)).toContain('Nothing was changed.')
   })
 
+  test('changes the texts for search engines, beside what search engines show', async () => {
+    const path = await pathOf('hverdag')
+    const page = await staff.get(`${path}/search`)
+    expect(textOf(page.html)).toContain('/de/products/hverdag-tall-chest')
+    const saved = await save(`${path}/search`, {
+      'texts.en.seoTitle': 'Tall chest of drawers',
+      'texts.de.seoDescription': 'Kommode',
+    })
+    expect(textOf(saved.html)).toContain('2\u00a0changes saved.')
+    const shop = newBrowser()
+    expect((await shop.get('/products/hverdag-tall-chest')).html).toContain('<title>Tall chest of drawers · ')
+    expect((await shop.get('/de/products/hverdag-tall-chest')).html).toContain(
+      '<meta name="description" content="Kommode"/>',
+    )
+  })
+
+  test('shows chosen products first and lists spare parts', async () => {
+    const path = await pathOf('hverdag')
+    const search = await staff.get(`${path}/related?q=KAMMER`)
+    const other = /value="([0-9a-f-]{36})"[^>]* name="product"/.exec(search.html)?.[1] ?? ''
+    const added = await staff.post(`${path}/related`, { product: other, q: 'KAMMER' })
+    expect(added.path).toBe(`${path}/related?q=KAMMER`)
+    expect(textOf(added.html)).toContain('The product has been added.')
+    const page = await newBrowser().get('/products/hverdag-tall-chest')
+    const similar = page.html.slice(page.html.indexOf('id="similar"'))
+    expect(/\/products\/([\w-]+)/.exec(similar)?.[1]).toBe('kammer-wardrobe')
+    await staff.post(`${path}/related/${other}/removal`, {})
+    expect(textOf((await staff.get(`${path}/related`)).html)).toContain('No products have been chosen.')
+    expect(await history()).toContain('Removed the related product kammer-wardrobe')
+    expect((await staff.post(`${path}/related`, { product: newId() })).status).toBe(404)
+    const part = {
+      'spareParts:0:number': 'H-12',
+      'spareParts:0:en': 'Handle',
+      'spareParts:0:price': '€12.90',
+    }
+    const unknown = await save(`${path}/details`, { ...part, 'spareParts:0:product': 'no-such-product' })
+    expect(textOf(unknown.html)).toContain('“no-such-product” no longer exists.')
+    await save(`${path}/details`, { ...part, 'spareParts:0:product': 'kammer-wardrobe' })
+    const shown = await newBrowser().get('/products/hverdag-tall-chest')
+    expect(textOf(shown.html)).toContain('Spare parts H-12: Handle , €12.90')
+    await save(`${path}/details`, {
+      'spareParts:0:number': '',
+      'spareParts:0:en': '',
+      'spareParts:0:price': '',
+    })
+  })
+
+  test('changes condition and weight', async () => {
+    const path = await pathOf('hverdag')
+    await save(`${path}/details`, { condition: 'refurbished', weight: '24,5' })
+    const page = textOf((await newBrowser().get('/products/hverdag-tall-chest')).html)
+    expect(page).toContain('Refurbished')
+    await save(`${path}/details`, { condition: '', weight: '' })
+    expect(textOf((await newBrowser().get('/products/hverdag-tall-chest')).html)).not.toContain('Refurbished')
+  })
+
   test('shows what another person has saved, and the second person decides', async () => {
     const path = `${await pathOf('lektie')}/texts`
     const opened = fieldsOfForm((await staff.get(path)).html, path)

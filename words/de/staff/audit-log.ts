@@ -146,6 +146,11 @@ export const staffAuditLog: typeof english = {
       value_moved: (option) => `Wert „${option}“ verschoben`,
       variants_added: (_option, count) => `${countPhrase('de', count, 'Variante', 'Varianten')} hinzugefügt`,
     },
+    product_related_changed: {
+      added: (product) => `Verwandtes Produkt ${product} hinzugefügt`,
+      moved: (product) => `Verwandtes Produkt ${product} verschoben`,
+      removed: (product) => `Verwandtes Produkt ${product} entfernt`,
+    },
     pictures_added: (count) => `${countPhrase('de', count, 'Bild', 'Bilder')} hinzugefügt`,
     picture_described: 'Bildangaben bearbeitet',
     picture_moved: 'Bild verschoben',

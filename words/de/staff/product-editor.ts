@@ -24,6 +24,7 @@ export const staffProductEditor: typeof en = {
     materials: 'Material und Pflege',
     details: 'Einzelheiten',
     safety: 'Sicherheit und Garantie',
+    related: 'Verwandte Produkte',
     publication: 'Status',
   },
   save: 'Speichern',
@@ -105,6 +106,10 @@ export const staffProductEditor: typeof en = {
     guaranteeWhole: field('Gilt für das ganze Produkt'),
     guaranteeFree: field('Kostenlos'),
     guarantee: field('Umfang und Bedingungen der Garantie'),
+    spareParts: field(
+      'Ersatzteile',
+      'Nummer und Name, auf Wunsch ein Preis wie „12,90 €“ und die URL des Produkts, das das Ersatzteil ist.',
+    ),
     sku: field('Artikelnummer'),
     gtin: field('GTIN', '8, 12, 13 oder 14 Ziffern.'),
     price: field('Preis'),
@@ -122,12 +127,20 @@ export const staffProductEditor: typeof en = {
   cells: {
     packages: { width: 'Breite', depth: 'Tiefe', height: 'Höhe', weight: 'Gewicht' },
     documents: { url: 'https-Adresse', en: 'Text, Englisch', de: 'Text, Deutsch' },
+    spareParts: {
+      number: 'Nummer',
+      en: 'Name, Englisch',
+      de: 'Name, Deutsch',
+      price: 'Preis',
+      product: 'URL des Produkts',
+    },
     composition: { part: 'Komponente', fibre: 'Faser', percent: 'Anteil in %' },
     measures: { name: 'Länge', min: 'Von', max: 'Bis', step: 'Schritt' },
   },
   rowNames: {
     packages: (row) => `Packstück ${row}`,
     documents: (row) => `Dokument ${row}`,
+    spareParts: (row) => `Ersatzteil ${row}`,
     composition: (row) => `Anteil ${row}`,
     measures: (row) => `Länge ${row}`,
   },
@@ -287,6 +300,29 @@ export const staffProductEditor: typeof en = {
       'Die neuen Varianten sind im Verkauf, mit Preis, Bestand und Fertigungszeit der ersten Variante und eigenen Artikelnummern.',
     generated: (count) => `${variants(count)} angelegt.`,
     saved: 'Gespeichert.',
+  },
+
+  relatedProducts: {
+    intro: (limit) =>
+      `Die Produktseite zeigt diese Produkte zuerst unter „Ähnliche Produkte“, höchstens ${limit}. Die anderen wählt der Shop.`,
+    chosen: 'Ausgewählte Produkte',
+    none: 'Es sind keine Produkte ausgewählt.',
+    full: (limit) => `Das sind ${limit} Produkte. Entfernen Sie eines, um ein anderes auszuwählen.`,
+    notForSale: 'Nicht im Verkauf, nicht gezeigt',
+    add: 'Produkt hinzufügen',
+    find: 'Produkte suchen',
+    search: 'Name oder Artikelnummer',
+    searchButton: 'Suchen',
+    noneFound: 'Keine passenden Produkte',
+    addOne: (name) => `${name} hinzufügen`,
+    remove: (name) => `${name} entfernen`,
+    more: (count) =>
+      `Und ${countPhrase('de', count, 'weiteres Produkt', 'weitere Produkte')}. Bitte suchen Sie genauer.`,
+    done: {
+      added: 'Das Produkt ist hinzugefügt.',
+      moved: 'Die Reihenfolge ist geändert.',
+      removed: 'Das Produkt ist entfernt.',
+    },
   },
 
   publication: {

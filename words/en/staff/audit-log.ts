@@ -147,6 +147,11 @@ export const staffAuditLog = {
       variants_added: (_option: string, count: number) =>
         `Added ${countPhrase('en', count, 'variant', 'variants')}`,
     },
+    product_related_changed: {
+      added: (product: string) => `Added the related product ${product}`,
+      moved: (product: string) => `Moved the related product ${product}`,
+      removed: (product: string) => `Removed the related product ${product}`,
+    },
     pictures_added: (count: number) => `Added ${countPhrase('en', count, 'picture', 'pictures')}`,
     picture_described: 'Edited picture details',
     picture_moved: 'Moved a picture',

@@ -24,6 +24,7 @@ export const staffProductEditor = {
     materials: 'Materials and care',
     details: 'Details',
     safety: 'Safety and guarantee',
+    related: 'Related products',
     publication: 'Status',
   },
   save: 'Save',
@@ -108,6 +109,10 @@ export const staffProductEditor = {
     guaranteeWhole: field('Covers the whole product'),
     guaranteeFree: field('Free of charge'),
     guarantee: field('Scope and conditions of the guarantee'),
+    spareParts: field(
+      'Spare parts',
+      'Number and name, and if you like a price such as “12.90 €” and the URL of the product that is the part.',
+    ),
     sku: field('SKU'),
     gtin: field('GTIN', '8, 12, 13 or 14 digits.'),
     price: field('Price'),
@@ -128,12 +133,20 @@ export const staffProductEditor = {
   cells: {
     packages: { width: 'Width', depth: 'Depth', height: 'Height', weight: 'Weight' },
     documents: { url: 'https address', en: 'Text, English', de: 'Text, German' },
+    spareParts: {
+      number: 'Number',
+      en: 'Name, English',
+      de: 'Name, German',
+      price: 'Price',
+      product: 'URL of the product',
+    },
     composition: { part: 'Component', fibre: 'Fibre', percent: 'Share in %' },
     measures: { name: 'Length', min: 'From', max: 'To', step: 'Step' },
   },
   rowNames: {
     packages: (row: number) => `Package ${row}`,
     documents: (row: number) => `Document ${row}`,
+    spareParts: (row: number) => `Spare part ${row}`,
     composition: (row: number) => `Share ${row}`,
     measures: (row: number) => `Length ${row}`,
   },
@@ -295,6 +308,29 @@ export const staffProductEditor = {
       'The new variants are for sale with the price, stock and lead time of the first variant, and get SKUs of their own.',
     generated: (count: number) => `${variants(count)} created.`,
     saved: 'Saved.',
+  },
+
+  relatedProducts: {
+    intro: (limit: number) =>
+      `The product page shows these products first under “Similar products”, up to ${limit}. The shop chooses the others.`,
+    chosen: 'Chosen products',
+    none: 'No products have been chosen.',
+    full: (limit: number) => `These are ${limit} products. Remove one to choose another.`,
+    notForSale: 'Not for sale, not shown',
+    add: 'Add a product',
+    find: 'Find products',
+    search: 'Name or SKU',
+    searchButton: 'Search',
+    noneFound: 'No matching products',
+    addOne: (name: string) => `Add ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    more: (count: number) =>
+      `And ${countPhrase('en', count, 'further product', 'further products')}. Please search more precisely.`,
+    done: {
+      added: 'The product has been added.',
+      moved: 'The order has been changed.',
+      removed: 'The product has been removed.',
+    },
   },
 
   publication: {

@@ -12,6 +12,7 @@ export const editorTabs = [
   'materials',
   'details',
   'safety',
+  'related',
   'publication',
 ] as const
 export type EditorTab = (typeof editorTabs)[number]
@@ -30,6 +31,7 @@ export function editorPath(product: string, tab: EditorTab): string {
     materials: href('/staff/products/:product/materials', params),
     details: href('/staff/products/:product/details', params),
     safety: href('/staff/products/:product/safety', params),
+    related: href('/staff/products/:product/related', params),
     publication: href('/staff/products/:product/publication', params),
   }
   return paths[tab]
