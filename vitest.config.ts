@@ -9,6 +9,8 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/options/**/*.test.ts',
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
   'app/routes/staff/shared/line-diff.test.ts',
+  'app/routes/staff/product/grid/*.test.ts',
+  'app/routes/staff/product/variant-table/read-cells.test.ts',
   'app/routes/staff/settings/home/flaws.test.ts',
   'app/routes/staff/stock/counts/scan-queue.test.ts',
   'app/routes/storefront/home/block-view.test.ts',

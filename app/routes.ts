@@ -211,6 +211,7 @@ export default [
         ...commands('routes/staff/product/editor/section.tsx', [
           'texts',
           'groups',
+          'search',
           'dimensions',
           'materials',
           'details',
@@ -218,12 +219,25 @@ export default [
         ]),
         route('variants', 'routes/staff/product/editor/variants.tsx'),
         route('variants/:variant', 'routes/staff/product/editor/variant.tsx'),
-        ...commands('routes/staff/product/editor/options.tsx', ['options', 'combinations']),
+        route('variants/cells', 'routes/staff/product/grid/command.tsx'),
+        route('variants/table', 'routes/staff/product/variant-table/page.tsx'),
+        route('variants/table.csv', 'routes/staff/product/variant-table/file.ts'),
+        ...commands('routes/staff/product/editor/options.tsx', [
+          'options',
+          'options/:option/place',
+          'combinations',
+        ]),
         ...commands('routes/staff/product/editor/option.tsx', [
           'options/:option',
           'options/:option/values',
+          'options/:option/values/:value/place',
           'options/:option/values/:value/removal',
           'options/:option/removal',
+        ]),
+        ...commands('routes/staff/product/related/page.tsx', [
+          'related',
+          'related/:other/place',
+          'related/:other/removal',
         ]),
         ...commands('routes/staff/product/editor/publication.tsx', [
           'publication',

@@ -1,4 +1,4 @@
-// npm run bench -- [pages|pictures|viewer|cache|start|queries|search|import|renders]
+// npm run bench -- [pages|pictures|viewer|grid|cache|start|queries|search|import|renders]
 // Measures the performance of the shop on this machine; without an argument, all of it. Compare the ratios (×) between
 // runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
@@ -9,6 +9,7 @@ import { benchPictures, LCP_AT_MOST, LISTING_AT_MOST, VIEW_AT_MOST } from './pic
 import { benchQueries } from './queries.ts'
 import { benchRenders } from './renders.ts'
 import { benchSearch, p95 } from './search.ts'
+import { benchVariantGrid, READY_AT_MOST } from './variant-grid.ts'
 import { benchViewer3d, WAIT_AT_MOST } from './viewer-3d.ts'
 import { benchStart } from './start.ts'
 import { mean } from '#tests/support/ndcg.ts'
@@ -16,7 +17,7 @@ import { mean } from '#tests/support/ndcg.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, pictures, viewer, cache, start, queries, search, import: imported, renders }
+const parts = { pages, pictures, viewer, grid, cache, start, queries, search, import: imported, renders }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -71,6 +72,17 @@ async function viewer(): Promise<void> {
       `JS ${kilobytes(scriptBytes)}`,
     ]),
   )
+}
+
+async function grid(): Promise<void> {
+  const cost = await benchVariantGrid()
+  if (!cost) return show('Variant grid: skipped, Chromium is not installed', [])
+  show(`Variant grid of 5,000 variants (× the limit of ${READY_AT_MOST} ms)`, [
+    ['open it and type into a cell', ms(cost.ready), `× ${(cost.ready / READY_AT_MOST).toFixed(2)}`],
+    ['the same with one variant', ms(cost.readyOfOne), `× ${(cost.readyOfOne / READY_AT_MOST).toFixed(2)}`],
+    ['show the next page of rows', ms(cost.page), `× ${(cost.page / READY_AT_MOST).toFixed(2)}`],
+    ['fill a column down', ms(cost.fill), `× ${(cost.fill / READY_AT_MOST).toFixed(2)}`],
+  ])
 }
 
 async function cache(): Promise<void> {

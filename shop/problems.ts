@@ -169,6 +169,7 @@ export const problems = {
   'catalogue.last_value': refusal(409),
   'catalogue.option_in_use': refusal<{ values: number }>(409),
   'catalogue.too_many_variants': refusal<{ count: number; limit: number }>(422),
+  'catalogue.too_many_related': refusal<{ limit: number }>(409),
   'catalogue.bulk_empty': refusal(422),
   'catalogue.bulk_too_many': refusal<{ count: number; limit: number }>(422),
   'catalogue.bulk_no_change': refusal(409),

@@ -613,12 +613,14 @@ export interface Products {
   mattress_width_mm: number | null;
   max_load_g: number | null;
   published_at: Date | null;
+  related_ids: Generated<string[]>;
   removable_parts: Generated<string[]>;
   seat_depth_mm: number | null;
   seat_height_mm: number | null;
   seats: number | null;
   shape: string[] | null;
   slug: string;
+  spare_parts: Generated<object>;
   status: string;
   tags: Generated<string[]>;
   updated_at: Date;

@@ -58,7 +58,7 @@ describe('a form of one megabyte', { timeout: 300_000 }, () => {
       for (const [type, body] of kinds) {
         const { status } = await worked({ path, headers: { ...own(), 'Content-Type': type }, body })
         const hasOwnLimit =
-          /^\/(staff\/products\/[^/]+\/(pictures|model)|staff\/(categories|rooms|collections)\/[^/]+\/picture|staff\/import\/upload|staff\/settings\/(images\/[^/]+|home\/[^/]+\/picture|transfer\/upload)|api\/webhooks\/\w+)$/.test(
+          /^\/(staff\/products\/[^/]+\/(pictures|model|variants\/(cells|table))|staff\/(categories|rooms|collections)\/[^/]+\/picture|staff\/import\/upload|staff\/settings\/(images\/[^/]+|home\/[^/]+\/picture|transfer\/upload)|api\/webhooks\/\w+)$/.test(
             path,
           )
         if (!hasOwnLimit) expect(status, path).toBe(413)
@@ -77,7 +77,7 @@ describe('a form of one megabyte', { timeout: 300_000 }, () => {
     const [product = ''] = /\/staff\/products\/[0-9a-f-]{36}/.exec(html) ?? []
     expect(product).not.toBe('')
     const Cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    for (const place of ['pictures', 'model']) {
+    for (const place of ['pictures', 'model', 'variants/cells', 'variants/table']) {
       for (const [type, body] of kinds) {
         const headers = { ...own(), Cookie, 'Content-Type': type }
         await worked({ path: `${product}/${place}`, headers, body })

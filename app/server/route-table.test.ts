@@ -58,6 +58,8 @@ describe('every route of the shop', async () => {
 
   test('accepts uploads, webhook events and machine requests only where intended', () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
+      '/staff/products/:product/variants/cells',
+      '/staff/products/:product/variants/table',
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
       '/staff/import/upload',

@@ -194,6 +194,14 @@ export interface ProductDocument {
   readonly label: Translated
 }
 
+/** A spare part of a product. `price`: an amount as text. `product`: slug of the product that is the part. */
+export interface SparePart {
+  readonly number: string
+  readonly names: Translated
+  readonly price?: string | undefined
+  readonly product?: string | undefined
+}
+
 export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
@@ -216,6 +224,9 @@ export interface Product extends AttributeValues {
   readonly manufacturer: Manufacturer | null
   readonly composition: readonly TextileComponent[]
   readonly documents: readonly ProductDocument[]
+  readonly spareParts: readonly SparePart[]
+  /** The products that staff have chosen to show with this one. */
+  readonly relatedIds: readonly ProductId[]
   readonly form: Silhouette
   /**
    * The silhouette of the variant's drawing. `box`: no silhouette resembles the product, or the product has pictures

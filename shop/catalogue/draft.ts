@@ -212,6 +212,17 @@ const ProductFields = z.object({
     )
     .max(20)
     .default([]),
+  spareParts: z
+    .array(
+      z.object({
+        number: text().min(1).max(60),
+        names: translated(text().min(1).max(200)),
+        price: text().min(1).max(60).optional(),
+        product: Slug.optional(),
+      }),
+    )
+    .max(60)
+    .default([]),
   removableParts: z.array(Title).max(20).default([]),
   packages: z.array(PackageDraft).max(50).default([]),
   pictures: z

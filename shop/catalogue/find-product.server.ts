@@ -61,6 +61,8 @@ export async function findProduct(
     manufacturer: row.manufacturer && manufacturerOf(row.manufacturer),
     composition: row.composition,
     documents: row.documents,
+    spareParts: row.spare_parts,
+    relatedIds: row.related_ids,
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
     packages: row.packages ?? [],

@@ -1,5 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { CategoryId, CollectionId, ManufacturerId, RoomId } from '#shop/ids.ts'
+import type {
+  CategoryId,
+  CollectionId,
+  ManufacturerId,
+  OptionValueId,
+  ProductId,
+  RoomId,
+  VariantId,
+} from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import { type CheckedProduct, textColumn, textNames, valueTextNames } from './draft.ts'
 import { loadRows } from './internal/save/load-rows.server.ts'
@@ -23,6 +32,110 @@ export async function listDrafts(
   const slugs = await readSlugs(db)
   return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs, retired)]))
 }
+
+/** What the editor needs of a product besides its texts and groups. */
+export interface StoredChoices {
+  /** The IDs of the draft's variants, in their order. */
+  readonly variantIds: readonly VariantId[]
+  /** The option values that only archived variants have, by the code of the option. Empty if all variants are archived. */
+  readonly retired: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Returns a product as a draft, with the IDs of its variants. `null`: there is no product with this handle. */
+export async function findDraft(
+  db: Db,
+  handle: string,
+): Promise<(StoredChoices & { readonly draft: CheckedProduct }) | null> {
+  const rows = (await loadRows(db, [handle])).get(handle)
+  if (!rows) return null
+  const draft = draftOf(rows, await readSlugs(db), false)
+  return { draft, ...storedChoicesOf(rows, draft.variants) }
+}
+
+/**
+ * Returns the options and variants of a product as `findDraft` does. PostgreSQL sends the variants as one text, which
+ * is several times faster for a product with thousands of variants. Empty if there is no product with this ID.
+ */
+export async function findChoices(
+  db: Db,
+  id: ProductId,
+): Promise<StoredChoices & { readonly draft: Pick<CheckedProduct, 'options' | 'variants'> }> {
+  const rows = await readChoiceRows(db, id)
+  const draft = choicesOf(rows, false)
+  return { draft, ...storedChoicesOf(rows, draft.variants) }
+}
+
+function storedChoicesOf(rows: ChoiceRows, variants: CheckedProduct['variants']): StoredChoices {
+  const ids = new Map(rows.variants.map(({ sku, id }) => [sku, id]))
+  return {
+    variantIds: variants.flatMap(({ sku }) => ids.get(sku) ?? []),
+    retired: retiredIn(rows),
+  }
+}
+
+function retiredIn({
+  options,
+  option_values,
+  variants,
+  variant_values,
+}: ChoiceRows): StoredChoices['retired'] {
+  const sold = new Set(variants.filter(({ status }) => status === 'active').map(({ id }) => id))
+  if (sold.size === 0) return new Map()
+  const used = new Set(variant_values.map((row) => row.option_value_id))
+  const inSale = new Set(
+    variant_values.filter((row) => sold.has(row.variant_id)).map((row) => row.option_value_id),
+  )
+  const retired = option_values.filter(({ id }) => used.has(id) && !inSale.has(id))
+  const codes = new Map(options.map(({ id, code }) => [id, code]))
+  const byOption = Map.groupBy(retired, ({ option_id }) => codes.get(option_id) ?? '')
+  return new Map([...byOption].map(([option, some]) => [option, new Set(some.map(({ code }) => code))]))
+}
+
+type ListedVariant = Omit<RowOf<'variants'>, 'product_id' | 'created_at' | 'updated_at'>
+interface ChoiceRows extends Pick<ProductRows, 'options' | 'option_values' | 'variant_values'> {
+  readonly variants: readonly ListedVariant[]
+}
+
+async function readChoiceRows(db: Db, id: ProductId): Promise<ChoiceRows> {
+  const options = await db.selectFrom('options').selectAll().where('product_id', '=', id).execute()
+  const option_values = await db
+    .selectFrom('option_values')
+    .selectAll()
+    .where('option_id', 'in', db.selectFrom('options').select('id').where('product_id', '=', id))
+    .execute()
+  const columns = sql.join(variantColumns.map((column) => sql.ref(`v.${column}`)))
+  const { rows } = await sql<{ all: readonly (ListedVariant & { readonly chosen: OptionValueId[] })[] }>`
+    select coalesce(json_agg(row), '[]') as all from (
+      select ${columns}, array(
+        select option_value_id from variant_values where variant_id = v.id
+      ) as chosen
+      from variants v where v.product_id = ${id}
+    ) row`.execute(db)
+  const variants = rows[0]?.all ?? []
+  const variant_values = variants.flatMap(({ id: variant_id, chosen }) =>
+    chosen.map((option_value_id) => ({ variant_id, option_value_id })),
+  )
+  return { options, option_values, variants, variant_values }
+}
+
+const variantColumns = [
+  'id',
+  'sku',
+  'gtin',
+  'status',
+  'price_minor',
+  'compare_at_minor',
+  'currency',
+  'stock_policy',
+  'tax_case',
+  'lead_time_weeks',
+  'width_mm',
+  'depth_mm',
+  'height_mm',
+  'mattress_width_mm',
+  'measures',
+  'position',
+] as const satisfies readonly (keyof ListedVariant)[]
 
 type Slugs = ReadonlyMap<CategoryId | RoomId | CollectionId | ManufacturerId, string>
 
@@ -56,6 +169,12 @@ function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProd
     manufacturer: product.manufacturer_id ? slugs.get(product.manufacturer_id) : undefined,
     composition: [...product.composition],
     documents: [...product.documents],
+    spareParts: product.spare_parts.map(({ number, names, price, product: slug }) => ({
+      number,
+      names,
+      price,
+      product: slug,
+    })),
     dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
     packages: inOrder(rows.product_packages).map((box) => ({
@@ -90,7 +209,7 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
  * Returns the options that every variant for sale has, and the variants that have exactly these options. If no variant
  * is for sale, returns the options that every variant has. With `retired`, returns all options and variants.
  */
-function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
+function choicesOf(rows: ChoiceRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
   const optionOf = new Map(rows.options.map((row) => [row.id, row.code]))
   const valueOf = new Map(
     rows.option_values.map((row) => [row.id, [optionOf.get(row.option_id) ?? '', row.code] as const]),
@@ -145,7 +264,7 @@ function sameKeys(values: Record<string, string>, options: readonly RowOf<'optio
 }
 
 function variantDraft(
-  row: RowOf<'variants'>,
+  row: ListedVariant,
   values: Record<string, string>,
 ): CheckedProduct['variants'][number] {
   const dimensions = dimensionsOf(row)

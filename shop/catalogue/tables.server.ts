@@ -19,7 +19,7 @@ import type { Problem } from '#shop/problems.ts'
 import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { Condition, Guarantor, LightSourceClass, Shape } from './attributes.ts'
-import type { ProductDocument, ProductStatus, StockPolicy } from './catalogue.ts'
+import type { ProductDocument, ProductStatus, SparePart, StockPolicy } from './catalogue.ts'
 import type { TextileComponent } from './required-data/textile.ts'
 import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
@@ -61,6 +61,8 @@ interface Columns {
     condition: Condition
     documents: Json<readonly ProductDocument[]>
     composition: Json<readonly TextileComponent[]>
+    related_ids: ProductId[]
+    spare_parts: Json<readonly SparePart[]>
   }
   manufacturers: {
     id: ManufacturerId

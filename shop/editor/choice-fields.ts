@@ -4,13 +4,14 @@ import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import { valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages } from '#shop/language.ts'
 import { goodsTaxCases } from '#shop/tax-case.ts'
-import type { StoredProduct } from './edit-product.server.ts'
-import type { FieldKind, ProductField } from './fields.ts'
+import type { StoredProduct, StoredVariants } from './edit-product.server.ts'
+import { type FieldKind, isRowKind, type ProductField } from './fields.ts'
 
 /** Values of a variant's status: whether it is for sale. */
 export const variantStatuses = ['active', 'archived'] as const
 
-interface VariantFieldSpec {
+/** A field of every variant. */
+export interface VariantFieldSpec {
   readonly label: string
   readonly kind: FieldKind
   readonly path?: readonly string[]
@@ -41,8 +42,16 @@ const allFields: readonly VariantFieldSpec[] = [
   { label: 'measures', kind: 'measures' },
 ]
 
+/** The fields that are columns of the variant grid: those whose value fits into one cell. */
+export const gridFields = allFields.filter(({ kind }) => !isRowKind(kind))
+
+/** Returns the fields of the grid, for all variants. */
+export function gridFieldsOf(stored: StoredProduct): ProductField[] {
+  return variantFields(stored, stored.variantIds, gridFields)
+}
+
 /** Returns the fields of the table of variants, for the variants with these IDs. */
-export function tableFieldsOf(stored: StoredProduct, ids: readonly string[]): ProductField[] {
+export function tableFieldsOf(stored: StoredVariants, ids: readonly string[]): ProductField[] {
   return variantFields(stored, ids, tableFields)
 }
 
@@ -52,7 +61,7 @@ export function variantFieldsOf(stored: StoredProduct, id: string): ProductField
 }
 
 function variantFields(
-  { draft, variantIds }: StoredProduct,
+  { draft, variantIds }: StoredVariants,
   ids: readonly string[],
   specs: readonly VariantFieldSpec[],
 ): ProductField[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
-import type { ProductId } from '#shop/ids.ts'
+import { newId, type ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { makeSofaCategories, saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
 import {
@@ -9,10 +9,12 @@ import {
   addValues,
   countMissing,
   currentOptions,
+  moveOption,
+  moveValue,
   removeOption,
   removeValue,
 } from './edit-options.server.ts'
-import { loadStoredProduct } from './edit-product.server.ts'
+import { loadStoredProduct, loadStoredVariants } from './edit-product.server.ts'
 import { deleteProduct, duplicateProduct } from './new-product.server.ts'
 
 const now = new Date('2026-11-10T10:00:00Z')
@@ -81,6 +83,42 @@ describeOnEachEngine('the options of a product', ({ newDatabase }) => {
     await addOption(db, { ...where, names: { en: 'Fabric' }, values: [{ en: 'Oat' }] })
     await addValues(db, { ...where, code: 'fabric', values: [{ en: 'Linen' }] })
     expect(await valuesOf(db, id)).toEqual([['oat', 'linen']])
+  })
+
+  test('change their order, and keep the places of values that are no longer for sale', async () => {
+    const { db, id, where } = await newSofa()
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: [{ en: 'Oak' }, { en: 'Steel' }] })
+    await moveOption(db, { ...where, code: 'legs', by: -1 })
+    expect((await stored(db, id)).draft.options.map(({ code }) => code)).toEqual(['legs', 'fabric'])
+    await removeValue(db, { ...where, code: 'fabric', value: 'moss' })
+    await moveValue(db, { ...where, code: 'fabric', value: 'clay', by: -1 })
+    expect(await valuesOf(db, id)).toEqual([
+      ['oak', 'steel'],
+      ['clay', 'oat'],
+    ])
+    await moveValue(db, { ...where, code: 'fabric', value: 'clay', by: -1 })
+    expect((await valuesOf(db, id))[1]).toEqual(['clay', 'oat'])
+    const skus = (await stored(db, id)).draft.variants.map(({ sku }) => sku)
+    expect(skus).toEqual(['LUND-OAT', 'LUND-CLAY', 'LUND-MOSS'])
+    for (const value of ['moss', 'none'])
+      expect(await moveValue(db, { ...where, code: 'fabric', value, by: 1 })).toMatchObject({
+        problem: { code: 'catalogue.no_such_option' },
+      })
+    expect(await moveOption(db, { ...where, code: 'none', by: 1 })).toMatchObject({
+      problem: { code: 'catalogue.no_such_option' },
+    })
+  })
+
+  test('are read with the variants as they are in the whole product', async () => {
+    const { db, id, where } = await newSofa()
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: [{ en: 'Oak' }, { en: 'Steel' }] })
+    await addMissingVariants(db, where)
+    await removeValue(db, { ...where, code: 'fabric', value: 'moss' })
+    const { draft, ...whole } = await stored(db, id)
+    const { options, variants } = draft
+    expect(await loadStoredVariants(db, id)).toEqual({ ...whole, draft: { options, variants } })
+    expect(whole.retired).toEqual(new Map([['fabric', new Set(['moss'])]]))
+    expect(await loadStoredVariants(db, newId<'product'>())).toBeNull()
   })
 
   test('have at most 10,000 combinations', async () => {

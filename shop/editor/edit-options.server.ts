@@ -191,6 +191,51 @@ export function removeValue(
   })
 }
 
+/** Moves an option of a product by one place. An option that is first or last stays there. */
+export function moveOption(
+  db: Db,
+  { code, by, ...where }: Where & { readonly code: string; readonly by: Step },
+): Promise<Changed> {
+  return changeDraft(db, where, async (draft, stored) => {
+    const codes = currentOptions(stored).map((option) => option.code)
+    if (!codes.includes(code)) return refuse('catalogue.no_such_option')
+    const options = moved(draft.options, codes, { code, by })
+    return done({ draft: { ...draft, options }, count: 1 })
+  })
+}
+
+/** Moves a value of an option by one place. A value that is first or last stays there. */
+export function moveValue(
+  db: Db,
+  { code, value, by, ...where }: Where & { readonly code: string; readonly value: string; readonly by: Step },
+): Promise<Changed> {
+  return changeDraft(db, where, async (draft, stored) => {
+    const current = currentOptions(stored).find((option) => option.code === code)
+    const codes = current?.values.map((one) => one.code) ?? []
+    if (!codes.includes(value)) return refuse('catalogue.no_such_option')
+    const options = draft.options.map((option) =>
+      option.code === code ? { ...option, values: moved(option.values, codes, { code: value, by }) } : option,
+    )
+    return done({ draft: { ...draft, options }, count: 1 })
+  })
+}
+
+/** A step towards the beginning or the end of a list. */
+export type Step = -1 | 1
+
+/** Exchanges an entry with its neighbour among the shown entries. Entries that are not shown keep their places. */
+function moved<T extends { readonly code: string }>(
+  entries: readonly T[],
+  shown: readonly string[],
+  { code, by }: { readonly code: string; readonly by: Step },
+): T[] {
+  const other = shown[shown.indexOf(code) + by]
+  const [from, to] = [code, other].map((one) => entries.findIndex((entry) => entry.code === one))
+  const [entry, neighbour] = [entries[from ?? -1], entries[to ?? -1]]
+  if (from === undefined || to === undefined || !entry || !neighbour) return [...entries]
+  return entries.with(from, neighbour).with(to, entry)
+}
+
 /** Removes an option. Refuses if variants for sale differ in it. */
 export function removeOption(
   db: Db,

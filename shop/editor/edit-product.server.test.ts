@@ -14,7 +14,7 @@ import {
   type StoredProduct,
   textsIn,
 } from './edit-product.server.ts'
-import { fieldsOf, type ProductField, type Section } from './fields.ts'
+import { fieldsOf, type ProductField, type Section, sections } from './fields.ts'
 
 const now = new Date('2026-11-10T10:00:00Z')
 
@@ -68,7 +68,7 @@ describeOnEachEngine('the product editor', ({ newDatabase }) => {
   test('saves every section of a product unchanged if nothing was changed', async () => {
     const { db, id } = await newSofa()
     const before = await stored(db, id)
-    for (const section of ['texts', 'groups', 'dimensions', 'materials', 'details', 'safety'] as const) {
+    for (const section of sections) {
       const fields = fieldsOf(section)
       const saved = await save(db, id, section, textsIn(before, fields))
       expect(saved).toMatchObject({ ok: true, value: { changes: [] } })

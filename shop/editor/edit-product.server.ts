@@ -1,17 +1,17 @@
 // Saves forms of the product editor. Two people who edit the same product do not overwrite each other's changes without
 // notice. Updates the search index. Does not manage stock.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { renameSkus, saveProduct } from '#shop/catalogue/catalogue.server.ts'
 import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
-import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { findChoices, findDraft, type StoredChoices } from '#shop/catalogue/list-drafts.server.ts'
 import { lockCatalogue } from '#shop/catalogue/version.server.ts'
-import { newId, type ProductId, type VariantId } from '#shop/ids.ts'
+import type { ProductId } from '#shop/ids.ts'
 import { currency, type Currency } from '#shop/money.ts'
 import type { Problem } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
+import { withBounds } from './cell-check.ts'
 import { errorsOf } from './internal/draft-errors.ts'
 import { setValueAt, valueAt } from './internal/draft-path.ts'
 import { findSlugOwner } from './internal/slug-owner.server.ts'
@@ -30,7 +30,10 @@ export type EditErrors = Readonly<Record<string, EditError>>
 
 export interface EditedProduct {
   readonly slug: string
+  /** The first 100 changes. */
   readonly changes: readonly ProductChange[]
+  /** The number of all changes. */
+  readonly count: number
 }
 
 export type EditResult =
@@ -49,50 +52,36 @@ export interface ProductEdit {
 }
 
 /** A product as it is stored. The variants of the draft are in the order of `variantIds`. */
-export interface StoredProduct {
+export interface StoredProduct extends StoredChoices {
   readonly draft: CheckedProduct
   readonly currency: Currency
-  readonly variantIds: readonly VariantId[]
-  /**
-   * The option values that only archived variants have, by the code of the option. Such a value was removed, and stays
-   * in the database for the orders of its variants.
-   */
-  readonly retired: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The options and variants of a stored product. */
+export interface StoredVariants extends StoredChoices {
+  readonly draft: Pick<CheckedProduct, 'options' | 'variants'>
+  readonly currency: Currency
 }
 
 /** Loads a product for the editor. `null`: there is no product with this ID. */
 export async function loadStoredProduct(db: Db, id: ProductId): Promise<StoredProduct | null> {
   const product = await db.selectFrom('products').select('handle').where('id', '=', id).executeTakeFirst()
-  const draft = product && (await listDrafts(db, [product.handle])).get(product.handle)
-  if (!draft) return null
-  const rows = await db.selectFrom('variants').select(['id', 'sku']).where('product_id', '=', id).execute()
-  const ids = new Map(rows.map((row) => [row.sku, row.id]))
-  return {
-    draft,
-    currency: currency(draft.variants[0]?.currency ?? 'EUR'),
-    variantIds: draft.variants.map(({ sku }) => ids.get(sku) ?? newId<'variant'>()),
-    retired: await readRetiredValues(db, id),
-  }
+  const found = product && (await findDraft(db, product.handle))
+  return found ? { ...found, currency: currencyOf(found.draft) } : null
 }
 
-async function readRetiredValues(db: Db, id: ProductId): Promise<StoredProduct['retired']> {
-  const { rows } = await sql<{ option: string; value: string }>`
-    select o.code as option, ov.code as value
-    from options o
-    join option_values ov on ov.option_id = o.id
-    join variant_values vv on vv.option_value_id = ov.id
-    join variants v on v.id = vv.variant_id
-    where o.product_id = ${id}
-      and exists (select from variants sold where sold.product_id = ${id} and sold.status = 'active')
-    group by o.code, ov.code
-    having bool_and(v.status = 'archived')`.execute(db)
-  const byOption = Map.groupBy(rows, ({ option }) => option)
-  return new Map([...byOption].map(([option, some]) => [option, new Set(some.map(({ value }) => value))]))
+/** Loads the options and variants of a product, faster than the whole product. `null`: there is no such product. */
+export async function loadStoredVariants(db: Db, id: ProductId): Promise<StoredVariants | null> {
+  const found = await findChoices(db, id)
+  return found.draft.variants.length > 0 ? { ...found, currency: currencyOf(found.draft) } : null
 }
+
+const currencyOf = ({ variants }: Pick<CheckedProduct, 'variants'>) =>
+  currency(variants[0]?.currency ?? 'EUR')
 
 /** Returns the texts of a form's fields. */
 export function textsIn(
-  { draft, currency: of }: StoredProduct,
+  { draft, currency: of }: StoredVariants,
   fields: readonly ProductField[],
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -101,13 +90,18 @@ export function textsIn(
 }
 
 /** Returns a text that says what a form shows. The form sends this text back, so that `editProduct` finds conflicts. */
-export function seenIn(stored: StoredProduct, fields: readonly ProductField[]): string {
+export function seenIn(stored: StoredVariants, fields: readonly ProductField[]): string {
   const texts = Object.entries(textsIn(stored, fields))
-  return new URLSearchParams(texts.map(([name, text]) => [name, digest(text)])).toString()
+  return new URLSearchParams(texts.map(([name, text]) => [name, digestOf(text)])).toString()
 }
 
-const DIGEST_LENGTH = 8
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
+/** Returns the digests in a text of `seenIn` by field name. A map, because `URLSearchParams` searches name by name. */
+const digestsIn = (seen: string) => new Map(new URLSearchParams(seen))
+
+export const DIGEST_LENGTH = 8
+/** Returns a short hash of a field's text. `seenIn` contains one for each field. */
+export const digestOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
 
 /**
  * Saves a form of the product editor, all of its fields or none. Keeps what another person has saved since the form was
@@ -116,17 +110,31 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export async function editProduct(db: Db, edit: ProductEdit): Promise<EditResult | null> {
   return inTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    const stored = await loadStoredProduct(tx, edit.id)
-    if (!stored) return null
-    const fields = edit.fieldsOf(stored)
-    const { draft, changed, errors } = applyTexts(stored, fields, edit)
-    if (Object.keys(errors).length > 0) return { ok: false, errors }
-    if (changed.length === 0) return { ok: true, value: { slug: draft.slug, changes: [] } }
-    const refused = await saveEdited(tx, { ...edit, stored, draft, fields: changed, all: fields })
-    if (refused) return { ok: false, errors: refused }
-    return { ok: true, value: { slug: draft.slug, changes: changesOf(stored, draft, changed) } }
+    const stored = await lockStoredProduct(tx, edit.id)
+    return stored && editStoredProduct(tx, stored, edit)
   })
+}
+
+/** Loads a product for a change in the same transaction. `null`: there is no product with this ID. */
+export async function lockStoredProduct(tx: Db, id: ProductId): Promise<StoredProduct | null> {
+  await lockCatalogue(tx)
+  return loadStoredProduct(tx, id)
+}
+
+/** Does what `editProduct` does, with a product that `lockStoredProduct` has loaded in this transaction. */
+export async function editStoredProduct(
+  tx: Db,
+  stored: StoredProduct,
+  edit: ProductEdit,
+): Promise<EditResult> {
+  const fields = edit.fieldsOf(stored)
+  const { draft, changed, errors } = applyTexts(stored, fields, edit)
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (changed.length === 0) return { ok: true, value: { slug: draft.slug, changes: [], count: 0 } }
+  const refused = await saveEdited(tx, { ...edit, stored, draft, fields: changed, all: fields })
+  if (refused) return { ok: false, errors: refused }
+  const changes = changesOf(stored, draft, changed)
+  return { ok: true, value: { slug: draft.slug, changes, count: changed.length } }
 }
 
 /**
@@ -139,11 +147,11 @@ export function shownTexts(
   { typed, seen }: Pick<ProductEdit, 'typed' | 'seen'>,
 ): Readonly<Record<string, string>> {
   const current = textsIn(stored, fields)
-  const before = new URLSearchParams(seen)
+  const before = digestsIn(seen)
   const shown = fields.map((field) => {
     const { name } = field
     const text = typed[name] ?? current[name] ?? ''
-    const isUntouched = digest(normalizeText(field, text, stored.currency)) === before.get(name)
+    const isUntouched = digestOf(normalizeText(field, text, stored.currency)) === before.get(name)
     return [name, isUntouched ? (current[name] ?? '') : text]
   })
   return Object.fromEntries(shown)
@@ -162,7 +170,7 @@ function applyTexts(
 ): Applied {
   const draft = structuredClone(stored.draft)
   const current = textsIn(stored, fields)
-  const before = new URLSearchParams(seen)
+  const before = digestsIn(seen)
   const errors: Record<string, EditError> = {}
   const changed: ProductField[] = []
   for (const field of fields) {
@@ -171,14 +179,14 @@ function applyTexts(
     if (text === undefined) continue
     const to = normalizeText(field, text, stored.currency)
     const from = current[name] ?? ''
-    const was = before.get(name) ?? digest(from)
-    if (to === from || digest(to) === was) continue
-    if (digest(from) !== was) {
+    const was = before.get(name) ?? digestOf(from)
+    if (to === from || digestOf(to) === was) continue
+    if (digestOf(from) !== was) {
       errors[name] = { kind: 'changed_meanwhile', current: from }
       continue
     }
     const read = readText(field, to, stored.currency)
-    if ('error' in read) errors[name] = read.error
+    if ('error' in read) errors[name] = withBounds(field, read.error)
     else {
       setValueAt(draft, field.path, read.value)
       changed.push(field)
@@ -233,6 +241,8 @@ async function saveEdited(
   }
   const taken = await slugError(tx, stored.draft, parsed.data)
   if (taken) return { slug: taken }
+  const noPart = await sparePartError(tx, stored.draft, parsed.data)
+  if (noPart) return { spareParts: noPart }
   const renamed = await renameSkus(tx, id, skuChanges(stored.draft, parsed.data))
   if (!renamed.ok) return refusalErrors(renamed.problem, all, parsed.data)
   const saved = await saveProduct(tx, parsed.data, { now })
@@ -246,6 +256,20 @@ function skuChanges(before: CheckedProduct, after: CheckedProduct) {
     const to = after.variants[index]?.sku
     return to === undefined || to === from ? [] : [{ from, to }]
   })
+}
+
+/** Checks that the products that are spare parts exist, unless the shop has saved them before. */
+async function sparePartError(
+  tx: Db,
+  before: CheckedProduct,
+  { spareParts }: CheckedProduct,
+): Promise<EditError | null> {
+  const known = new Set(before.spareParts.map(({ product }) => product))
+  for (const { product } of spareParts) {
+    if (product === undefined || known.has(product)) continue
+    if (!(await findSlugOwner(tx, product))) return { kind: 'gone', name: product }
+  }
+  return null
 }
 
 async function slugError(
@@ -298,10 +322,11 @@ function changesOf(
   draft: CheckedProduct,
   fields: readonly ProductField[],
 ): ProductChange[] {
-  const [before, after] = [textsIn(stored, fields), textsIn({ ...stored, draft }, fields)]
+  const logged = fields.slice(0, MOST_LOGGED_CHANGES)
+  const [before, after] = [textsIn(stored, logged), textsIn({ ...stored, draft }, logged)]
   const shortened = (text = '') =>
     text.length > LONGEST_LOGGED_TEXT ? `${text.slice(0, LONGEST_LOGGED_TEXT - 1).toWellFormed()}…` : text
-  return fields.slice(0, MOST_LOGGED_CHANGES).map(({ name, label, language, of }) => ({
+  return logged.map(({ name, label, language, of }) => ({
     name: label,
     of: of ?? language,
     from: shortened(before[name]),

@@ -2,7 +2,7 @@
 import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
 import { type Currency, fromDecimal, money, toDecimal } from '#shop/money.ts'
 import type { MeasureRange } from '#shop/measures.ts'
-import type { Package, ProductDocument } from '#shop/catalogue/catalogue.ts'
+import type { Package, ProductDocument, SparePart } from '#shop/catalogue/catalogue.ts'
 import { SLUG } from '#shop/catalogue/catalogue.ts'
 import {
   type Fibre,
@@ -32,6 +32,7 @@ export type EditError =
   | { readonly kind: 'slug_redirects'; readonly slug: string; readonly by: string }
   | { readonly kind: 'sku_taken'; readonly sku: string; readonly by: string }
   | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'variant_gone' }
   | { readonly kind: 'changed_meanwhile'; readonly current: string }
 
 type Read = { readonly value: unknown } | { readonly error: EditError }
@@ -94,7 +95,11 @@ export function normalizeText(field: Pick<ProductField, 'kind'>, typed: string, 
 }
 
 /** Reads a normalised text. The value is `undefined` if the field is empty. */
-export function readText(field: ProductField, text: string, of: Currency): Read {
+export function readText(
+  field: Pick<ProductField, 'kind' | 'choices' | 'isRequired'>,
+  text: string,
+  of: Currency,
+): Read {
   const { kind, choices, isRequired } = field
   if (isRowKind(kind)) return readRows(kind, text)
   if (kind === 'lines') return { value: linesIn(text) }
@@ -232,6 +237,10 @@ const rowTexts: Readonly<Record<RowKind, (value: unknown) => string[]>> = {
     (value as readonly ProductDocument[]).map(({ url, label }) =>
       [url, label.en ?? '', label.de ?? ''].join(CELL),
     ),
+  spareParts: (value) =>
+    (value as readonly SparePart[]).map(({ number, names, price = '', product = '' }) =>
+      [number, names.en ?? '', names.de ?? '', price, product].join(CELL),
+    ),
   composition: (value) =>
     (value as readonly TextileComponent[]).flatMap(({ part, fibres }) =>
       fibres.map(({ fibre, percent }) => [part ?? '', fibre, percent].join(CELL)),
@@ -251,6 +260,20 @@ const rowReaders: Readonly<Record<RowKind, (rows: readonly (readonly unknown[])[
     if (wrong) return { error: { kind: 'url', url: String(wrong[0]) } }
     return {
       value: rows.map(([url, en, de]) => ({ url, label: { ...(en ? { en } : {}), ...(de ? { de } : {}) } })),
+    }
+  },
+  spareParts: (rows) => {
+    const wrong = rows.findIndex(
+      ([, en, de, , product]) => !(en || de) || (typeof product === 'string' && !SLUG.test(product)),
+    )
+    if (wrong >= 0) return { error: { kind: 'row', row: wrong + 1 } }
+    return {
+      value: rows.map(([number, en, de, price, product]) => ({
+        number,
+        names: { ...(en ? { en } : {}), ...(de ? { de } : {}) },
+        price,
+        product,
+      })),
     }
   },
   composition: (rows) => {

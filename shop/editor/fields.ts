@@ -6,7 +6,7 @@ import { type Language, languages } from '#shop/language.ts'
 import { measureNames } from '#shop/measures.ts'
 
 /** Sections of the product editor that consist of one form each. Their names are also parts of their URLs. */
-export const sections = ['texts', 'groups', 'dimensions', 'materials', 'details', 'safety'] as const
+export const sections = ['texts', 'groups', 'search', 'dimensions', 'materials', 'details', 'safety'] as const
 export type Section = (typeof sections)[number]
 
 /** A cell of a row: `packages`, `documents` and other lists have rows with several cells. */
@@ -29,6 +29,13 @@ export const rowKinds = {
     { name: 'url', kind: 'line' },
     { name: 'en', kind: 'line', isOptional: true },
     { name: 'de', kind: 'line', isOptional: true },
+  ],
+  spareParts: [
+    { name: 'number', kind: 'line' },
+    { name: 'en', kind: 'line', isOptional: true },
+    { name: 'de', kind: 'line', isOptional: true },
+    { name: 'price', kind: 'line', isOptional: true },
+    { name: 'product', kind: 'line', isOptional: true },
   ],
   composition: [
     { name: 'part', kind: 'choice', choices: textileParts, isOptional: true },
@@ -125,6 +132,7 @@ const fields: Readonly<Record<Section, readonly ProductField[]>> = {
     fieldAt('groups', ['collections']),
     fieldAt('lines', ['tags']),
   ],
+  search: [...textFields('line', 'seoTitle'), ...textFields('prose', 'seoDescription')],
   dimensions: [
     ...lengthNames.map((name) => fieldAt('length', ['dimensions', name])),
     fieldAt('choice', ['form'], { choices: silhouettes }),
@@ -137,17 +145,22 @@ const fields: Readonly<Record<Section, readonly ProductField[]>> = {
     fieldAt('composition', ['composition']),
     ...attributeFields('animalParts'),
   ],
-  details: attributeFields(
-    'maker',
-    'designer',
-    'countryOfOrigin',
-    'shape',
-    'seats',
-    'extendable',
-    'maxLoad',
-    'assemblyMinutes',
-    'assemblyPeople',
-  ),
+  details: [
+    ...attributeFields(
+      'maker',
+      'designer',
+      'countryOfOrigin',
+      'condition',
+      'shape',
+      'seats',
+      'extendable',
+      'maxLoad',
+      'weight',
+      'assemblyMinutes',
+      'assemblyPeople',
+    ),
+    fieldAt('spareParts', ['spareParts']),
+  ],
   safety: [
     fieldAt('slug', ['manufacturer']),
     ...textFields('prose', 'warnings'),

@@ -7,6 +7,7 @@ import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
 import { copyMedia } from '#shop/catalogue/pictures.server.ts'
+import { copyRelated } from '#shop/catalogue/related/related-products.server.ts'
 import { removeProducts, setStatus } from '#shop/catalogue/status.server.ts'
 import { lockCatalogue } from '#shop/catalogue/version.server.ts'
 import type { ProductId } from '#shop/ids.ts'
@@ -179,6 +180,7 @@ export async function duplicateProduct(
     const saved = await saveProduct(tx, ProductDraft.parse(copy), { now })
     if (!saved.ok) throw new Error(`The copy of ${draft.handle} was refused: ${saved.problem.code}`)
     await copyMedia(tx, { from: id, to: saved.value.id })
+    await copyRelated(tx, { from: id, to: saved.value.id })
     return done({ id: saved.value.id, slug })
   })
 }

@@ -1,6 +1,6 @@
 import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
-import type { StoredProduct } from './edit-product.server.ts'
+import type { StoredVariants } from './edit-product.server.ts'
 
 /** A variant in the table of variants. */
 export interface ListedVariant {
@@ -14,7 +14,7 @@ export interface ListedVariant {
  * Returns the variants whose SKU or option values contain every word of a search text. An empty text finds all variants.
  */
 export function findVariants(
-  { draft, variantIds }: StoredProduct,
+  { draft, variantIds }: StoredVariants,
   text: string,
   language: Language,
 ): ListedVariant[] {

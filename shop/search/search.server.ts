@@ -124,6 +124,23 @@ export async function relatedProducts(
 const SUGGESTED = 4
 
 /**
+ * Returns the products that a product page shows as similar: first those that staff have chosen, then the most similar
+ * ones, `SUGGESTED` or as many as staff have chosen. Leaves out products that are not for sale or sold out.
+ */
+export async function similarProducts(
+  db: Db,
+  language: Language,
+  { id, relatedIds }: { readonly id: ProductId; readonly relatedIds: readonly ProductId[] },
+): Promise<ProductCard[]> {
+  if (relatedIds.length === 0) return suggestProducts(db, language, id)
+  const chosen = availableIn(await listCards(db, relatedIds, language))
+  if (chosen.length >= SUGGESTED) return chosen
+  const shown = new Set(chosen.map((card) => card.id))
+  const others = (await suggestProducts(db, language, id)).filter((card) => !shown.has(card.id))
+  return [...chosen, ...others].slice(0, SUGGESTED)
+}
+
+/**
  * Returns `SUGGESTED` products for a page. The products most similar to the product `to` come first, and the newest
  * products fill the remaining places. If `to` is `null`, returns only the newest products. Leaves out products whose
  * card would say that they are sold out.

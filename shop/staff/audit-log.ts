@@ -51,7 +51,12 @@ export type ProductOptionsChange =
   | 'values_added'
   | 'value_removed'
   | 'option_removed'
+  | 'option_moved'
+  | 'value_moved'
   | 'variants_added'
+
+/** What staff did with the chosen products of a product. */
+export type RelatedChange = 'added' | 'moved' | 'removed'
 
 interface ProductFieldChange {
   readonly name: string
@@ -95,8 +100,11 @@ export interface AuditFacts {
   readonly import_stopped: { readonly file: string }
   readonly import_removed: { readonly file: string }
   readonly product_created: object
-  /** `name`: key of the field's label. `of`: language, SKU or code to which the value belongs. Texts may be shortened. */
-  readonly product_changed: { readonly changes: readonly ProductFieldChange[] }
+  /**
+   * `name`: key of the field's label. `of`: language, SKU or code to which the value belongs. Texts may be shortened.
+   * `more`: number of further changes.
+   */
+  readonly product_changed: { readonly changes: readonly ProductFieldChange[]; readonly more?: number }
   readonly product_copied: { readonly from: string }
   readonly product_status_changed: { readonly change: ProductStatusChange }
   /** `at`: date and time in the shop's time zone, such as “2026-12-01 09:00”. */
@@ -116,6 +124,8 @@ export interface AuditFacts {
     readonly option: string | null
     readonly count: number
   }
+  /** `product`: slug of the chosen product. */
+  readonly product_related_changed: { readonly how: RelatedChange; readonly product: string }
   /** `change`: units added or removed. */
   readonly stock_adjusted: {
     readonly change: number
@@ -219,6 +229,7 @@ export const auditSubjects = {
     'product_deleted',
     'products_bulk_changed',
     'product_options_changed',
+    'product_related_changed',
     'pictures_added',
     'picture_described',
     'picture_moved',

@@ -8,7 +8,7 @@ import { newDemoFolder, type StartedShop, startShop } from '#tests/support/shop.
 import { signInAsStaff } from '#tests/support/staff.ts'
 import { staff } from '#words/en/staff/staff.ts'
 
-const { products, productEditor: words } = staff
+const { products, productEditor: words, variantGrid } = staff
 const phone = { viewport: { width: 390, height: 844 } }
 
 describeInBrowser('the product editor', () => {
@@ -41,6 +41,26 @@ describeInBrowser('the product editor', () => {
     await page.getByRole('heading', { name, exact: true }).waitFor()
   }
 
+  /** Sets the price of the second variant: in the grid, or on a phone in a form. */
+  async function setPrice(page: Page, price: string): Promise<void> {
+    if ((page.viewportSize()?.width ?? 0) < 960) {
+      await see(page, words.variants.count(12))
+      const prices = page.getByLabel(new RegExp(`^${words.fields.price.label}, `))
+      await prices.nth(1).fill(price)
+      await press(page, words.save)
+      await see(page, words.saved(1))
+      return
+    }
+    const grid = page.getByRole('grid', { name: variantGrid.label })
+    const heads = await grid.getByRole('columnheader').allInnerTexts()
+    const cells = grid.getByRole('row').nth(2).getByRole('gridcell')
+    await cells.nth(heads.indexOf(words.fields.price.label) - 1).click()
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+    await press(page, variantGrid.saveCells(1))
+    await see(page, variantGrid.announce.saved(1))
+  }
+
   /** Makes a sofa with three options, from nothing to its page in the shop. */
   async function makeSofa(page: Page, name: string): Promise<void> {
     await page.getByRole('link', { name: words.newProduct }).click()
@@ -67,11 +87,7 @@ describeInBrowser('the product editor', () => {
     await press(page, words.options.generate(11))
     await see(page, words.options.generated(11))
     await open(page, 'variants')
-    await see(page, words.variants.count(12))
-    const prices = page.getByLabel(new RegExp(`^${words.fields.price.label}, `))
-    await prices.nth(1).fill('1399')
-    await press(page, words.save)
-    await see(page, words.saved(1))
+    await setPrice(page, '1399')
     await open(page, 'dimensions')
     for (const [field, typed] of [
       ['width', '220.5'],

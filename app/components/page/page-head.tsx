@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { type Language, languages, localizedPath } from '#shop/language.ts'
 import { ogImageSizes } from '#shop/og-image.ts'
 import { useWords } from '../words/words.tsx'
+import { shortDescription, titleWithShop } from './search-result.ts'
 
 interface PageHeadProps {
   /** The title of the page without the shop's name, which `PageHead` appends. */
@@ -26,10 +27,10 @@ interface RootData {
 /** Renders the page's metadata for search engines and link previews. */
 export function PageHead({ title, description, path, hidden = false, picture }: PageHeadProps) {
   const root = useRouteLoaderData<RootData>('root')
-  const summary = description && shortened(description)
+  const summary = description && shortDescription(description)
   return (
     <>
-      <title>{root ? withShopName(title, root.shopName) : title}</title>
+      <title>{root ? titleWithShop(title, root.shopName) : title}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
       {root && path && !hidden && (
@@ -48,12 +49,6 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
       )}
     </>
   )
-}
-
-/** Appends the shop's name, unless the title contains it, as titles for search engines often do. */
-function withShopName(title: string, shopName: string): string {
-  const isNamed = title.toLowerCase().includes(shopName.toLowerCase())
-  return isNamed ? title : `${title} · ${shopName}`
 }
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
@@ -80,13 +75,4 @@ function CanonicalLinks({ root: { origin, defaultLanguage }, path }: { root: Roo
         ))}
     </>
   )
-}
-
-const LONGEST = 160
-
-/** Shortens a text to the length that search engines show. Cuts between two words. */
-function shortened(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  if (plain.length <= LONGEST) return plain
-  return `${plain.slice(0, plain.lastIndexOf(' ', LONGEST - 2))} …`
 }

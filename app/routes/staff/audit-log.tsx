@@ -210,7 +210,7 @@ function useSentence() {
   return (entry: AuditEntry): string => {
     switch (entry.what) {
       case 'product_changed':
-        return entries.product_changed(entry.facts.changes.map(productChangeText))
+        return entries.product_changed(entry.facts.changes.map(productChangeText), entry.facts.more ?? 0)
       case 'product_copied':
         return entries.product_copied(entry.facts.from)
       case 'product_status_changed':
@@ -219,6 +219,8 @@ function useSentence() {
         const { how, option, count } = entry.facts
         return entries.product_options_changed[how](option ?? '', count)
       }
+      case 'product_related_changed':
+        return entries.product_related_changed[entry.facts.how](entry.facts.product)
       case 'product_publication_scheduled':
         return entries.product_publication_scheduled[entry.facts.how](entry.facts.at)
       case 'product_filter_changed':

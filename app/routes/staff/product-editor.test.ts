@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { asStaff } from '#tests/support/staff.ts'
@@ -111,6 +112,62 @@ describe('the product editor', () => {
     expect(textOf(unchanged.html)).toContain('Nothing was changed.')
   })
 
+  test('changes the texts for search engines, beside what search engines show', async () => {
+    const path = await pathOf('hverdag')
+    const page = await staff.get(`${path}/search`)
+    expect(textOf(page.html)).toContain('/de/products/hverdag-tall-chest')
+    const saved = await save(`${path}/search`, {
+      'texts.en.seoTitle': 'Tall chest of drawers',
+      'texts.de.seoDescription': 'Kommode',
+    })
+    expect(textOf(saved.html)).toContain('2\u00a0changes saved.')
+    const shop = newBrowser()
+    expect((await shop.get('/products/hverdag-tall-chest')).html).toContain('<title>Tall chest of drawers · ')
+    expect((await shop.get('/de/products/hverdag-tall-chest')).html).toContain(
+      '<meta name="description" content="Kommode"/>',
+    )
+  })
+
+  test('shows chosen products first and lists spare parts', async () => {
+    const path = await pathOf('hverdag')
+    const search = await staff.get(`${path}/related?q=KAMMER`)
+    const other = /value="([0-9a-f-]{36})"[^>]* name="product"/.exec(search.html)?.[1] ?? ''
+    const added = await staff.post(`${path}/related`, { product: other, q: 'KAMMER' })
+    expect(added.path).toBe(`${path}/related?q=KAMMER`)
+    expect(textOf(added.html)).toContain('The product has been added.')
+    const page = await newBrowser().get('/products/hverdag-tall-chest')
+    const similar = page.html.slice(page.html.indexOf('id="similar"'))
+    expect(/\/products\/([\w-]+)/.exec(similar)?.[1]).toBe('kammer-wardrobe')
+    await staff.post(`${path}/related/${other}/removal`, {})
+    expect(textOf((await staff.get(`${path}/related`)).html)).toContain('No products have been chosen.')
+    expect(await history()).toContain('Removed the related product kammer-wardrobe')
+    expect((await staff.post(`${path}/related`, { product: newId() })).status).toBe(404)
+    const part = {
+      'spareParts:0:number': 'H-12',
+      'spareParts:0:en': 'Handle',
+      'spareParts:0:price': '€12.90',
+    }
+    const unknown = await save(`${path}/details`, { ...part, 'spareParts:0:product': 'no-such-product' })
+    expect(textOf(unknown.html)).toContain('“no-such-product” no longer exists.')
+    await save(`${path}/details`, { ...part, 'spareParts:0:product': 'kammer-wardrobe' })
+    const shown = await newBrowser().get('/products/hverdag-tall-chest')
+    expect(textOf(shown.html)).toContain('Spare parts H-12: Handle , €12.90')
+    await save(`${path}/details`, {
+      'spareParts:0:number': '',
+      'spareParts:0:en': '',
+      'spareParts:0:price': '',
+    })
+  })
+
+  test('changes condition and weight', async () => {
+    const path = await pathOf('hverdag')
+    await save(`${path}/details`, { condition: 'refurbished', weight: '24,5' })
+    const page = textOf((await newBrowser().get('/products/hverdag-tall-chest')).html)
+    expect(page).toContain('Refurbished')
+    await save(`${path}/details`, { condition: '', weight: '' })
+    expect(textOf((await newBrowser().get('/products/hverdag-tall-chest')).html)).not.toContain('Refurbished')
+  })
+
   test('shows what another person has saved, and the second person decides', async () => {
     const path = `${await pathOf('lektie')}/texts`
     const opened = fieldsOfForm((await staff.get(path)).html, path)
@@ -139,13 +196,13 @@ describe('the product editor', () => {
     const path = `${await pathOf('gavl')}/groups`
     const taken = await save(path, { slug: 'kammer-wardrobe' })
     expect(taken.status).toBe(422)
-    expect(textOf(taken.html)).toContain('Another product already has the address “kammer-wardrobe”.')
+    expect(textOf(taken.html)).toContain('Another product already has the URL “kammer-wardrobe”.')
     const saved = await save(path, { slug: 'gavl-high-board' })
     expect(saved.status).toBe(200)
     expect((await newBrowser().get('/products/gavl-highboard')).path).toBe('/products/gavl-high-board')
     const former = await save(`${await pathOf('kammer')}/groups`, { slug: 'gavl-highboard' })
     expect(textOf(former.html)).toContain(
-      '“gavl-highboard” is a former address of the product “gavl-high-board” and leads to it.',
+      '“gavl-highboard” is a former URL of the product “gavl-high-board” and redirects to it.',
     )
   })
 
@@ -169,6 +226,91 @@ describe('the product editor', () => {
     expect((await staff.post(`${path}/${newId()}`, { end: '' })).status).toBe(404)
   })
 
+  /** Returns the downloaded table of variants, as the cells of its rows, and a form with a changed table. */
+  async function tableOf(path: string) {
+    const { html } = await staff.get(`${path}/table.csv`)
+    const [header = [], ...rows] = parse(html, { bom: true })
+    const at = (name: string) => header.indexOf(name)
+    const formOf = (changed: readonly (readonly string[])[], separator = ',') => {
+      const form = new FormData()
+      const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+      const lines = [header, ...changed].map((cells) => cells.map(quoted).join(separator)).join('\n')
+      form.append('table', new Blob([lines]), 'table.csv')
+      return form
+    }
+    return { header, rows, at, formOf }
+  }
+
+  test('takes an uploaded table of variants, all of its cells or none', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const { rows, at, formOf } = await tableOf(path)
+    expect(rows.length).toBeGreaterThan(1)
+    const withPrices = (prices: readonly string[]) =>
+      rows.map((cells, row) => cells.with(at('Price'), prices[row] ?? cells[at('Price')] ?? ''))
+    const wrong = await staff.upload(`${path}/table`, formOf(withPrices(['cheap', '900'])))
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('Row 2, Price: Please enter an amount of 0 or more')
+    const saved = await staff.upload(`${path}/table`, formOf(withPrices(['810.5', '820']), '\t'))
+    expect([saved.status, saved.path]).toEqual([200, path])
+    expect(textOf(saved.html)).toContain('2\u00a0changes saved.')
+    const again = await staff.upload(`${path}/table`, formOf(withPrices(['810.5', '820'])))
+    expect(textOf(again.html)).toContain('Nothing was changed.')
+    const outdated = await staff.upload(`${path}/table`, formOf(withPrices(['700', '820'])))
+    expect(outdated.status).toBe(409)
+    expect(textOf(outdated.html)).toContain(
+      'Row 2, Price: Another person has saved “810.50” since the download.',
+    )
+    const anyway = await staff.upload(`${path}/table?overwrite=yes`, formOf(withPrices(['700', '820'])))
+    expect(textOf(anyway.html)).toContain('1\u00a0change saved.')
+    expect(await history()).toContain('Changed Price (')
+  })
+
+  test('says what is wrong with a table file, and saves nothing', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const upload = async (content: string) => {
+      const form = new FormData()
+      form.append('table', new Blob([content]), 'table.csv')
+      const response = await staff.upload(`${path}/table`, form)
+      return [response.status, textOf(response.html)] as const
+    }
+    const nothing = await upload('')
+    expect([nothing[0], nothing[1].includes('Please choose a file.')]).toEqual([422, true])
+    expect((await upload('SKU,Price\nNONE,5'))[1]).toContain('Row 2: This product has no variant “NONE”.')
+    expect((await upload('Price,Fabric\n5,Oak'))[1]).toContain(
+      'neither the column “Key” nor the column “SKU”',
+    )
+    expect((await upload('SKU,Colour\nx,Oak'))[1]).toContain('no column that the shop knows')
+    expect((await upload('%PDF-1.4 x'))[0]).toBe(422)
+    expect((await staff.get(`/staff/products/${newId()}/variants/table`)).status).toBe(404)
+    expect((await staff.get(`/staff/products/${newId()}/variants/table.csv`)).status).toBe(404)
+  })
+
+  test('responds to the cells of the grid in JSON', async () => {
+    const path = `${await pathOf('kammer')}/variants`
+    const { rows, at } = await tableOf(path)
+    const variant = rows[0]?.[at('Key')]?.split('.')[0] ?? ''
+    const sku = rows[0]?.[at('SKU')] ?? ''
+    const send = async (cells: unknown) => {
+      const form = new FormData()
+      form.append('cells', new Blob([JSON.stringify(cells)]), 'cells.json')
+      const { status, html } = await staff.upload(`${path}/cells`, form)
+      return [status, JSON.parse(html)] as const
+    }
+    expect(await send([[variant, 'sku', `${sku}-2`, sku]])).toEqual([200, { saved: 1 }])
+    const [status, { cells }] = await send([[variant, 'sku', 'OTHER', sku]])
+    expect(status).toBe(409)
+    expect(cells).toMatchObject([{ variant, label: 'sku', current: `${sku}-2` }])
+    expect((await send([[variant, 'sku', '', `${sku}-2`]]))[1].cells).toMatchObject([
+      { message: 'Please fill in this field.', current: null },
+    ])
+    expect((await send([[newId(), 'sku', 'X', '']]))[1].cells).toMatchObject([
+      { message: 'This variant no longer exists.' },
+    ])
+    expect((await send({ nonsense: true }))[0]).toBe(422)
+    expect((await send([[variant, 'sku', sku, `${sku}-2`]]))[0]).toBe(200)
+    expect((await staff.get(`${path}/cells`)).path).toBe(path)
+  })
+
   test('gives a product options, and creates the missing variants', async () => {
     const path = await newProduct({ 'name.en': 'Ostra modular' })
     const uneven = await staff.post(`${path}/options`, {
@@ -186,6 +328,12 @@ describe('the product editor', () => {
     const created = await staff.post(`${path}/combinations`, {})
     expect(textOf(created.html)).toContain('5\u00a0variants created.')
     expect(textOf(created.html)).toContain('Every combination of values has a variant.')
+    const ordered = await staff.post(`${path}/options/legs/place`, { to: 'up' })
+    expect(textOf(ordered.html)).toMatch(/Legs .* Fabric /)
+    await staff.post(`${path}/options/legs/place`, { to: 'down' })
+    await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'up' })
+    expect(textOf((await staff.get(`${path}/options`)).html)).toContain('Moss, Oat, Moss')
+    await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'down' })
     const refused = await staff.post(`${path}/options/legs/removal`, {})
     expect(textOf(refused.html)).toContain('Variants for sale use 2 values of this option')
     const less = await staff.post(`${path}/options/fabric/values/moss-2/removal`, {})

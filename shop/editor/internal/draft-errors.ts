@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { type AttributeDescriptor, attributes } from '#shop/catalogue/attributes.ts'
-import { MAX_MM } from '#shop/length.ts'
+import { numberBounds } from '../cell-check.ts'
 import type { EditError } from '../field-texts.ts'
 import type { ProductField } from '../fields.ts'
 
@@ -15,8 +14,11 @@ export function errorsOf(
   fields: readonly ProductField[],
 ): ReadonlyMap<string, EditError> {
   const errors = new Map<string, EditError>()
+  // A table of variants has thousands of fields, and a mistake in it can cause thousands of issues.
+  const byVariant = Map.groupBy(fields, ({ path }) => (path[0] === 'variants' ? path[1] : undefined))
   for (const issue of issues) {
-    for (const field of fieldsOfIssue(issue, fields)) {
+    const near = issue.path[0] === 'variants' ? byVariant.get(Number(issue.path[1])) : fields
+    for (const field of fieldsOfIssue(issue, near ?? [])) {
       if (!errors.has(field.name)) errors.set(field.name, errorOf(issue, field))
     }
   }
@@ -43,7 +45,7 @@ function errorOf(issue: Issue, field: ProductField): EditError {
   if (kind === 'length') return { kind: 'length' }
   if (kind === 'weight') return { kind: 'weight' }
   if (kind === 'amount') return { kind: 'amount' }
-  if (kind === 'whole') return numberError(label)
+  if (kind === 'whole') return numberBounds(label)
   if (issue.code === 'too_big') {
     const limit = Number(issue.maximum)
     return issue.origin === 'array' ? { kind: 'too_many', limit } : { kind: 'too_long', limit }
@@ -57,12 +59,4 @@ function customError(label: string): EditError {
   if (label === 'sku') return { kind: 'sku_twice' }
   if (label === 'composition') return { kind: 'part_twice' }
   return label === 'measures' ? { kind: 'measure_policy' } : { kind: 'invalid' }
-}
-
-const MOST_WEEKS = 104
-
-function numberError(label: string): EditError {
-  const bounds = Object.entries<AttributeDescriptor>(attributes).find(([name]) => name === label)?.[1]
-  if (label === 'leadTimeWeeks') return { kind: 'number', least: 0, most: MOST_WEEKS }
-  return { kind: 'number', least: bounds?.least ?? 0, most: bounds?.most ?? MAX_MM }
 }

@@ -151,6 +151,8 @@ export const problems: Sentences = {
     `Varianten im Verkauf nutzen ${values} Werte dieser Option und wären ohne sie gleich. Entfernen Sie Werte, bis einer übrig ist, und dann die Option.`,
   'catalogue.too_many_variants': ({ count, limit }) =>
     `Das wären ${formatNumber(count, 'de')} Varianten. Ein Produkt kann höchstens ${formatNumber(limit, 'de')} haben.`,
+  'catalogue.too_many_related': ({ limit }) =>
+    `Ein Produkt kann höchstens ${limit} ausgewählte Produkte haben.`,
   'catalogue.no_such_group': () => 'Was diese Seite bearbeitet, gibt es nicht mehr.',
   'catalogue.group_not_empty': ({ products, children }) =>
     `Das Entfernen ist noch nicht möglich: enthalten sind ${countPhrase('de', products, 'Produkt', 'Produkte')} und ${countPhrase('de', children, 'Unterkategorie', 'Unterkategorien')}. Bitte wählen Sie, wohin sie verschoben werden.`,

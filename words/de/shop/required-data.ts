@@ -16,6 +16,7 @@ export const requiredData: typeof english = {
     `Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse ${energyClass}`,
   eprel: 'Datenblatt in der Produktdatenbank der EU',
 
+  spareParts: 'Ersatzteile',
   composition: 'Faserzusammensetzung',
   animalParts: 'Enthält nichttextile Teile tierischen Ursprungs',
 

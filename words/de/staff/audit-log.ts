@@ -115,7 +115,10 @@ export const staffAuditLog: typeof english = {
     message_sent_again: 'Nachricht erneut gesendet',
     messages_sent_again: (count) => `${countPhrase('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,
     product_created: 'Produkt angelegt',
-    product_changed: (changes) => `Geändert: ${changes.join('; ')}`,
+    product_changed: (changes, more) =>
+      more === 0
+        ? `Geändert: ${changes.join('; ')}`
+        : `Geändert: ${changes.join('; ')}; und ${countPhrase('de', more, 'weiterer Wert', 'weitere Werte')}`,
     product_copied: (from) => `Produkt ${from} kopiert`,
     product_status_changed: {
       publish: 'Produkt veröffentlicht',
@@ -139,7 +142,14 @@ export const staffAuditLog: typeof english = {
       value_removed: (option, count) =>
         `Wert „${option}“ entfernt; ${countPhrase('de', count, 'Variante', 'Varianten')} archiviert`,
       option_removed: (option) => `Option „${option}“ entfernt`,
+      option_moved: (option) => `Option „${option}“ verschoben`,
+      value_moved: (option) => `Wert „${option}“ verschoben`,
       variants_added: (_option, count) => `${countPhrase('de', count, 'Variante', 'Varianten')} hinzugefügt`,
+    },
+    product_related_changed: {
+      added: (product) => `Verwandtes Produkt ${product} hinzugefügt`,
+      moved: (product) => `Verwandtes Produkt ${product} verschoben`,
+      removed: (product) => `Verwandtes Produkt ${product} entfernt`,
     },
     pictures_added: (count) => `${countPhrase('de', count, 'Bild', 'Bilder')} hinzugefügt`,
     picture_described: 'Bildangaben bearbeitet',

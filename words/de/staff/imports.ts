@@ -22,7 +22,7 @@ export const staffImports: typeof english = {
   },
   export: {
     title: 'Katalog exportieren',
-    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren.',
+    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren. Verwandte Produkte und Ersatzteile stehen nicht darin; ein Import behält sie.',
     download: 'Katalog herunterladen',
     excel: 'Für Excel mit Dezimalkomma herunterladen',
   },

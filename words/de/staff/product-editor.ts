@@ -19,10 +19,12 @@ export const staffProductEditor: typeof en = {
     variants: 'Varianten und Preise',
     options: 'Optionen',
     groups: 'URL und Zuordnung',
+    search: 'Suchmaschinen',
     dimensions: 'Maße',
     materials: 'Material und Pflege',
     details: 'Einzelheiten',
     safety: 'Sicherheit und Garantie',
+    related: 'Verwandte Produkte',
     publication: 'Status',
   },
   save: 'Speichern',
@@ -47,6 +49,8 @@ export const staffProductEditor: typeof en = {
       'Beschreibung',
       'Markdown: Eine Leerzeile beginnt einen Absatz, **fett**, - Liste, [Text](https://…).',
     ),
+    seoTitle: field('Titel für Suchmaschinen', 'Leer: der Name und die Marke.'),
+    seoDescription: field('Beschreibung für Suchmaschinen', 'Leer: der Untertitel, sonst die Beschreibung.'),
     slug: field('URL', 'Das Ende der URL der Produktseite. Die alte URL leitet auf die neue weiter.'),
     categories: field('Kategorien'),
     rooms: field('Räume'),
@@ -75,10 +79,12 @@ export const staffProductEditor: typeof en = {
     maker: field('Marke'),
     designer: field('Entwurf'),
     countryOfOrigin: field('Hergestellt in'),
+    condition: field('Zustand', 'Keine Angabe: neu.'),
     shape: field('Form'),
     seats: field('Anzahl der Plätze'),
     extendable: field('Ausziehbar'),
     maxLoad: field('Höchste Belastung'),
+    weight: field('Gewicht', 'Wenn die Gewichte der Pakete nicht bekannt sind.'),
     assemblyMinutes: field('Montagezeit in Minuten', '0 bedeutet, dass es montiert ankommt.'),
     assemblyPeople: field('Personen für die Montage'),
     manufacturer: field(
@@ -100,6 +106,10 @@ export const staffProductEditor: typeof en = {
     guaranteeWhole: field('Gilt für das ganze Produkt'),
     guaranteeFree: field('Kostenlos'),
     guarantee: field('Umfang und Bedingungen der Garantie'),
+    spareParts: field(
+      'Ersatzteile',
+      'Nummer und Name, auf Wunsch ein Preis wie „12,90 €“ und die URL des Produkts, das das Ersatzteil ist.',
+    ),
     sku: field('Artikelnummer'),
     gtin: field('GTIN', '8, 12, 13 oder 14 Ziffern.'),
     price: field('Preis'),
@@ -117,12 +127,20 @@ export const staffProductEditor: typeof en = {
   cells: {
     packages: { width: 'Breite', depth: 'Tiefe', height: 'Höhe', weight: 'Gewicht' },
     documents: { url: 'https-Adresse', en: 'Text, Englisch', de: 'Text, Deutsch' },
+    spareParts: {
+      number: 'Nummer',
+      en: 'Name, Englisch',
+      de: 'Name, Deutsch',
+      price: 'Preis',
+      product: 'URL des Produkts',
+    },
     composition: { part: 'Komponente', fibre: 'Faser', percent: 'Anteil in %' },
     measures: { name: 'Länge', min: 'Von', max: 'Bis', step: 'Schritt' },
   },
   rowNames: {
     packages: (row) => `Packstück ${row}`,
     documents: (row) => `Dokument ${row}`,
+    spareParts: (row) => `Ersatzteil ${row}`,
     composition: (row) => `Anteil ${row}`,
     measures: (row) => `Länge ${row}`,
   },
@@ -146,6 +164,7 @@ export const staffProductEditor: typeof en = {
       margin_antiques: 'Differenzbesteuert: Antiquitäten',
       exempt: 'Steuerfrei',
     },
+    condition: { used: 'Gebraucht', refurbished: 'Generalüberholt' },
     guarantor: { manufacturer: 'Der Hersteller', shop: 'Der Shop' },
     measures: { length: 'Länge', width: 'Breite', depth: 'Tiefe', height: 'Höhe' },
   },
@@ -194,6 +213,16 @@ export const staffProductEditor: typeof en = {
     'sun-lounger': 'Sonnenliege',
     'shoe-bench': 'Schuhbank',
     box: 'Quader',
+  },
+  searchResult: {
+    title: (language) => `Suchergebnis, ${language}`,
+    languages: { en: 'Englisch', de: 'Deutsch' },
+    live: 'Die Vorschau folgt Ihrer Eingabe.',
+    saved: 'Die Vorschau zeigt die gespeicherten Texte.',
+    titleLength: (count, most) =>
+      `Titel: ${countPhrase('de', count, 'Zeichen', 'Zeichen')}, etwa ${most} passen.`,
+    descriptionLength: (count, most) =>
+      `Beschreibung: ${countPhrase('de', count, 'Zeichen', 'Zeichen')}, ${most} passen.`,
   },
   drawing: {
     title: 'Maßzeichnung',
@@ -256,6 +285,11 @@ export const staffProductEditor: typeof en = {
     removeText: 'Möglich, sobald alle Varianten im Verkauf denselben Wert dieser Option haben.',
     removed: 'Die Option ist entfernt.',
     back: 'Alle Optionen',
+    order: 'Reihenfolge der Werte',
+    orderText: 'Kunden sehen die Werte in dieser Reihenfolge.',
+    moveUp: (name) => `${name} nach oben`,
+    moveDown: (name) => `${name} nach unten`,
+    moved: 'Die Reihenfolge ist geändert.',
     combinations: 'Kombinationen',
     missing: (count) =>
       count === 0
@@ -266,6 +300,29 @@ export const staffProductEditor: typeof en = {
       'Die neuen Varianten sind im Verkauf, mit Preis, Bestand und Fertigungszeit der ersten Variante und eigenen Artikelnummern.',
     generated: (count) => `${variants(count)} angelegt.`,
     saved: 'Gespeichert.',
+  },
+
+  relatedProducts: {
+    intro: (limit) =>
+      `Die Produktseite zeigt diese Produkte zuerst unter „Ähnliche Produkte“, höchstens ${limit}. Die anderen wählt der Shop.`,
+    chosen: 'Ausgewählte Produkte',
+    none: 'Es sind keine Produkte ausgewählt.',
+    full: (limit) => `Das sind ${limit} Produkte. Entfernen Sie eines, um ein anderes auszuwählen.`,
+    notForSale: 'Nicht im Verkauf, nicht gezeigt',
+    add: 'Produkt hinzufügen',
+    find: 'Produkte suchen',
+    search: 'Name oder Artikelnummer',
+    searchButton: 'Suchen',
+    noneFound: 'Keine passenden Produkte',
+    addOne: (name) => `${name} hinzufügen`,
+    remove: (name) => `${name} entfernen`,
+    more: (count) =>
+      `Und ${countPhrase('de', count, 'weiteres Produkt', 'weitere Produkte')}. Bitte suchen Sie genauer.`,
+    done: {
+      added: 'Das Produkt ist hinzugefügt.',
+      moved: 'Die Reihenfolge ist geändert.',
+      removed: 'Das Produkt ist entfernt.',
+    },
   },
 
   publication: {
@@ -369,6 +426,7 @@ export const staffProductEditor: typeof en = {
       `„${slug}“ ist eine frühere URL des Produkts „${by}“ und leitet auf es weiter.`,
     sku_taken: ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
     gone: ({ name }) => `„${name}“ gibt es nicht mehr.`,
+    variant_gone: () => 'Diese Variante gibt es nicht mehr.',
     changed_meanwhile: ({ current }) =>
       current === ''
         ? 'Eine andere Person hat dieses Feld inzwischen geleert. Speichern Sie noch einmal, um Ihren Text zu behalten.'

@@ -18,6 +18,7 @@ import { staffReturns } from './returns.ts'
 import { staffServices } from './services.ts'
 import { staffSettings } from './settings.ts'
 import { staffStock } from './stock.ts'
+import { staffVariantGrid } from './variant-grid.ts'
 import { staffWithdrawals } from './withdrawals.ts'
 import { staffSetup } from './setup.ts'
 
@@ -43,6 +44,7 @@ export const staff: typeof en = {
   bulkEdits: staffBulkEdits,
   imports: staffImports,
   productEditor: staffProductEditor,
+  variantGrid: staffVariantGrid,
   stock: staffStock,
   manufacturers: staffManufacturers,
   pages: staffPages,

@@ -139,6 +139,7 @@ export const problems: Sentences = {
     `Variants for sale use ${values} values of this option and would become the same without it. Remove values until one is left, then remove the option.`,
   'catalogue.too_many_variants': ({ count, limit }) =>
     `That would be ${formatNumber(count, 'en')} variants. A product can have at most ${formatNumber(limit, 'en')}.`,
+  'catalogue.too_many_related': ({ limit }) => `A product can have at most ${limit} chosen products.`,
   'catalogue.no_such_group': () => 'This page is about something that no longer exists.',
   'catalogue.group_not_empty': ({ products, children }) =>
     `This cannot be removed yet: it contains ${countPhrase('en', products, 'product', 'products')} and ${countPhrase('en', children, 'subcategory', 'subcategories')}. Please choose where to move them.`,

@@ -17,6 +17,7 @@ export const requiredData = {
     `This product contains a light source of energy efficiency class ${energyClass}`,
   eprel: 'Data sheet in the EU product database',
 
+  spareParts: 'Spare parts',
   composition: 'Textile composition',
   /** The words of Regulation (EU) No 1007/2011, Art. 12. */
   animalParts: 'Contains non-textile parts of animal origin',

@@ -111,7 +111,10 @@ export const staffAuditLog = {
     message_sent_again: 'Resent a message',
     messages_sent_again: (count: number) => `Resent ${countPhrase('en', count, 'message', 'messages')}`,
     product_created: 'Created a product',
-    product_changed: (changes: readonly string[]) => `Changed ${changes.join('; ')}`,
+    product_changed: (changes: readonly string[], more: number) =>
+      more === 0
+        ? `Changed ${changes.join('; ')}`
+        : `Changed ${changes.join('; ')}; and ${countPhrase('en', more, 'further value', 'further values')}`,
     product_copied: (from: string) => `Copied the product ${from}`,
     product_status_changed: {
       publish: 'Published the product',
@@ -139,8 +142,15 @@ export const staffAuditLog = {
       value_removed: (option: string, count: number) =>
         `Removed the value “${option}”; ${countPhrase('en', count, 'variant', 'variants')} archived`,
       option_removed: (option: string) => `Removed the option “${option}”`,
+      option_moved: (option: string, _count: number) => `Moved the option “${option}”`,
+      value_moved: (option: string, _count: number) => `Moved the value “${option}”`,
       variants_added: (_option: string, count: number) =>
         `Added ${countPhrase('en', count, 'variant', 'variants')}`,
+    },
+    product_related_changed: {
+      added: (product: string) => `Added the related product ${product}`,
+      moved: (product: string) => `Moved the related product ${product}`,
+      removed: (product: string) => `Removed the related product ${product}`,
     },
     pictures_added: (count: number) => `Added ${countPhrase('en', count, 'picture', 'pictures')}`,
     picture_described: 'Edited picture details',

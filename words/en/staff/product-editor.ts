@@ -19,10 +19,12 @@ export const staffProductEditor = {
     variants: 'Variants and prices',
     options: 'Options',
     groups: 'URL and groups',
+    search: 'Search engines',
     dimensions: 'Dimensions',
     materials: 'Materials and care',
     details: 'Details',
     safety: 'Safety and guarantee',
+    related: 'Related products',
     publication: 'Status',
   },
   save: 'Save',
@@ -47,6 +49,8 @@ export const staffProductEditor = {
       'Description',
       'Markdown: a blank line starts a paragraph, **bold**, - list, [text](https://…).',
     ),
+    seoTitle: field('Title for search engines', 'Empty: the name and the brand.'),
+    seoDescription: field('Description for search engines', 'Empty: the subtitle, or else the description.'),
     slug: field('URL', 'The end of the product page’s URL. The old URL redirects to the new one.'),
     categories: field('Categories'),
     rooms: field('Rooms'),
@@ -78,10 +82,12 @@ export const staffProductEditor = {
     maker: field('Brand'),
     designer: field('Designer'),
     countryOfOrigin: field('Made in'),
+    condition: field('Condition', 'Not stated: new.'),
     shape: field('Shape'),
     seats: field('Number of seats'),
     extendable: field('Extendable'),
     maxLoad: field('Maximum load'),
+    weight: field('Weight', 'If the weights of the packages are unknown.'),
     assemblyMinutes: field('Assembly time in minutes', '0 means that it arrives assembled.'),
     assemblyPeople: field('People needed for assembly'),
     manufacturer: field(
@@ -103,6 +109,10 @@ export const staffProductEditor = {
     guaranteeWhole: field('Covers the whole product'),
     guaranteeFree: field('Free of charge'),
     guarantee: field('Scope and conditions of the guarantee'),
+    spareParts: field(
+      'Spare parts',
+      'Number and name, and if you like a price such as “12.90 €” and the URL of the product that is the part.',
+    ),
     sku: field('SKU'),
     gtin: field('GTIN', '8, 12, 13 or 14 digits.'),
     price: field('Price'),
@@ -123,12 +133,20 @@ export const staffProductEditor = {
   cells: {
     packages: { width: 'Width', depth: 'Depth', height: 'Height', weight: 'Weight' },
     documents: { url: 'https address', en: 'Text, English', de: 'Text, German' },
+    spareParts: {
+      number: 'Number',
+      en: 'Name, English',
+      de: 'Name, German',
+      price: 'Price',
+      product: 'URL of the product',
+    },
     composition: { part: 'Component', fibre: 'Fibre', percent: 'Share in %' },
     measures: { name: 'Length', min: 'From', max: 'To', step: 'Step' },
   },
   rowNames: {
     packages: (row: number) => `Package ${row}`,
     documents: (row: number) => `Document ${row}`,
+    spareParts: (row: number) => `Spare part ${row}`,
     composition: (row: number) => `Share ${row}`,
     measures: (row: number) => `Length ${row}`,
   },
@@ -151,6 +169,7 @@ export const staffProductEditor = {
       margin_antiques: 'Margin scheme: antiques',
       exempt: 'Exempt',
     },
+    condition: { used: 'Used', refurbished: 'Refurbished' },
     guarantor: { manufacturer: 'The manufacturer', shop: 'The shop' },
     measures: { length: 'Length', width: 'Width', depth: 'Depth', height: 'Height' },
   },
@@ -199,6 +218,16 @@ export const staffProductEditor = {
     'sun-lounger': 'Sun lounger',
     'shoe-bench': 'Shoe bench',
     box: 'Box',
+  },
+  searchResult: {
+    title: (language: string) => `Search result, ${language}`,
+    languages: { en: 'English', de: 'German' },
+    live: 'The preview follows what you type.',
+    saved: 'The preview shows the saved texts.',
+    titleLength: (count: number, most: number) =>
+      `Title: ${countPhrase('en', count, 'character', 'characters')}, about ${most} fit.`,
+    descriptionLength: (count: number, most: number) =>
+      `Description: ${countPhrase('en', count, 'character', 'characters')}, ${most} fit.`,
   },
   drawing: {
     title: 'Scale drawing',
@@ -264,6 +293,11 @@ export const staffProductEditor = {
     removeText: 'Possible once all variants for sale have the same value of this option.',
     removed: 'The option has been removed.',
     back: 'All options',
+    order: 'Order of the values',
+    orderText: 'Customers see the values in this order.',
+    moveUp: (name: string) => `Move ${name} up`,
+    moveDown: (name: string) => `Move ${name} down`,
+    moved: 'The order has been changed.',
     combinations: 'Combinations',
     missing: (count: number) =>
       count === 0
@@ -274,6 +308,29 @@ export const staffProductEditor = {
       'The new variants are for sale with the price, stock and lead time of the first variant, and get SKUs of their own.',
     generated: (count: number) => `${variants(count)} created.`,
     saved: 'Saved.',
+  },
+
+  relatedProducts: {
+    intro: (limit: number) =>
+      `The product page shows these products first under “Similar products”, up to ${limit}. The shop chooses the others.`,
+    chosen: 'Chosen products',
+    none: 'No products have been chosen.',
+    full: (limit: number) => `These are ${limit} products. Remove one to choose another.`,
+    notForSale: 'Not for sale, not shown',
+    add: 'Add a product',
+    find: 'Find products',
+    search: 'Name or SKU',
+    searchButton: 'Search',
+    noneFound: 'No matching products',
+    addOne: (name: string) => `Add ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    more: (count: number) =>
+      `And ${countPhrase('en', count, 'further product', 'further products')}. Please search more precisely.`,
+    done: {
+      added: 'The product has been added.',
+      moved: 'The order has been changed.',
+      removed: 'The product has been removed.',
+    },
   },
 
   publication: {
@@ -376,6 +433,7 @@ export const staffProductEditor = {
       `“${slug}” is a former URL of the product “${by}” and redirects to it.`,
     sku_taken: ({ sku, by }: { sku: string; by: string }) => `The SKU “${sku}” already belongs to ${by}.`,
     gone: ({ name }: { name: string }) => `“${name}” no longer exists.`,
+    variant_gone: () => 'This variant no longer exists.',
     changed_meanwhile: ({ current }: { current: string }) =>
       current === ''
         ? 'Another person has emptied this field in the meantime. Save again to keep your text.'

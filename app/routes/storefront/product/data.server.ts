@@ -13,7 +13,7 @@ import { voluntaryReturnDays } from '#shop/return-days.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
-import { suggestProducts } from '#shop/search/search.server.ts'
+import { similarProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/request/text-pages/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
@@ -22,6 +22,7 @@ import { guaranteeImagesOf } from '#shop/settings/guarantee-images.ts'
 import { requiredDataOf } from './required-data/required-data.server.ts'
 import { choicesOf } from './options/option-choices.server.ts'
 import { scaleDrawingOf } from './scale-drawing.server.ts'
+import { shownSpareParts } from '#shop/catalogue/related/spare-parts.server.ts'
 import { findAddAnswer } from './buy/answer.server.ts'
 import { addProductStructuredData } from './structured-data.server.ts'
 
@@ -79,7 +80,15 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     pictures,
     colour: colour?.name,
   })
-  const { warnings: _1, guarantee: _2, composition: _3, documents: _4, ...shown } = product
+  const {
+    warnings: _1,
+    guarantee: _2,
+    composition: _3,
+    documents: _4,
+    spareParts: _5,
+    relatedIds: _6,
+    ...shown
+  } = product
   return {
     product: {
       ...shown,
@@ -103,7 +112,10 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     dimensionsInText: description !== null && namesSizes(description),
     companions:
       product.collections.length > 0 ? await listCompanions(db, product.id, language, COMPANIONS) : [],
-    related: await suggestProducts(db, language, product.id),
+    related: await similarProducts(db, language, product),
+    ...(product.spareParts.length > 0 && {
+      spareParts: await shownSpareParts(db, product.spareParts, language),
+    }),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       pickupAddress: settings.collectionAddress,

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import type { GroupLink } from '#shop/catalogue/catalogue.ts'
+import type { ShownSparePart } from '#shop/catalogue/related/spare-parts.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
 import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import { Facts } from './facts.tsx'
 import { Lines } from './required-data/safety.tsx'
 import { Section } from './section.tsx'
@@ -21,7 +23,7 @@ export function Description({ product }: ProductPageData) {
 }
 
 /** Lists materials, care, assembly and origin. */
-export function Details({ product, requiredData, variant }: ProductPageData) {
+export function Details({ product, requiredData, variant, spareParts }: ProductPageData) {
   const i18n = useWords()
   const { words } = i18n
   return (
@@ -37,9 +39,24 @@ export function Details({ product, requiredData, variant }: ProductPageData) {
           ...attributeFacts('details', product, i18n),
           [words.product.rooms, rooms(product.rooms)],
           [words.product.sku, variant.sku],
+          [words.requiredData.spareParts, spareParts && <SpareParts key="parts" parts={spareParts} />],
         ]}
       />
     </Section>
+  )
+}
+
+/** Lists the spare parts with their numbers. */
+function SpareParts({ parts }: { readonly parts: readonly ShownSparePart[] }) {
+  return (
+    <ul className={stack(1)}>
+      {parts.map(({ number, name, price, slug }) => (
+        <li key={number}>
+          {number}: {slug ? <Link to={href('/products/:slug', { slug })}>{name}</Link> : name}
+          {price && `, ${price}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -115,6 +115,8 @@ function productRow(
     manufacturer_id: manufacturers.get(draft.manufacturer ?? '') ?? null,
     composition: draft.composition,
     documents: draft.documents,
+    spare_parts: draft.spareParts,
+    related_ids: known?.related_ids ?? [],
     removable_parts: draft.removableParts,
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,

@@ -7,10 +7,12 @@ export const editorTabs = [
   'variants',
   'options',
   'groups',
+  'search',
   'dimensions',
   'materials',
   'details',
   'safety',
+  'related',
   'publication',
 ] as const
 export type EditorTab = (typeof editorTabs)[number]
@@ -24,10 +26,12 @@ export function editorPath(product: string, tab: EditorTab): string {
     variants: href('/staff/products/:product/variants', params),
     options: href('/staff/products/:product/options', params),
     groups: href('/staff/products/:product/groups', params),
+    search: href('/staff/products/:product/search', params),
     dimensions: href('/staff/products/:product/dimensions', params),
     materials: href('/staff/products/:product/materials', params),
     details: href('/staff/products/:product/details', params),
     safety: href('/staff/products/:product/safety', params),
+    related: href('/staff/products/:product/related', params),
     publication: href('/staff/products/:product/publication', params),
   }
   return paths[tab]

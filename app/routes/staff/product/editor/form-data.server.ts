@@ -8,7 +8,14 @@ import { listManufacturers } from '#shop/catalogue/required-data/manufacturers.s
 import { fibres, textileParts } from '#shop/catalogue/required-data/textile.ts'
 import { type ProductId, readId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { loadStoredProduct, seenIn, type StoredProduct, textsIn } from '#shop/editor/edit-product.server.ts'
+import {
+  loadStoredProduct,
+  loadStoredVariants,
+  seenIn,
+  type StoredProduct,
+  type StoredVariants,
+  textsIn,
+} from '#shop/editor/edit-product.server.ts'
 import type { ProductField } from '#shop/editor/fields.ts'
 import { type ListEntry, listCategoryEntries, listGroupEntries } from '#shop/editor/lists.server.ts'
 import { textiles as textilesDe } from '#words/de/shop/textiles.ts'
@@ -43,9 +50,20 @@ export async function requireStoredProduct(
   return { id: productId, stored }
 }
 
+/** Returns the options and variants of the product with the ID in the URL. Throws a 404 if no product has this ID. */
+export async function requireStoredVariants(
+  db: Db,
+  id: string,
+): Promise<{ id: ProductId; stored: StoredVariants }> {
+  const productId = readId<'product'>(id)
+  const stored = productId && (await loadStoredVariants(db, productId))
+  if (!stored) throw data(null, { status: 404 })
+  return { id: productId, stored }
+}
+
 export async function formData(
   ctx: StaffRequestContext,
-  stored: StoredProduct,
+  stored: StoredVariants,
   fields: readonly ProductField[],
 ): Promise<FormData> {
   const texts = textsIn(stored, fields)
@@ -82,7 +100,8 @@ async function groupEntries(
   return entries
 }
 
-function namedEntries(
+/** Returns the values that a field offers, with their names. `null`: the field is not a list. */
+export function namedEntries(
   language: Language,
   { label, kind }: Pick<ProductField, 'label' | 'kind'>,
   choices: readonly string[] | undefined,

@@ -1,6 +1,7 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { BackLink } from '#app/components/staff/back-link.tsx'
+import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { readForm, readLongForm, readTableForm } from '#app/request/form.server.ts'
 import { longFormStaffPage } from '#app/request/route-handle.ts'
@@ -8,14 +9,20 @@ import { type StaffCommand, staffCommands } from '#app/request/staff-action.serv
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, row, stack } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { inLanguage } from '#shop/language.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { optionFieldsOf } from '#shop/editor/choice-fields.ts'
-import { addValues, currentOptions, removeOption, removeValue } from '#shop/editor/edit-options.server.ts'
+import {
+  addValues,
+  currentOptions,
+  moveValue,
+  removeOption,
+  removeValue,
+} from '#shop/editor/edit-options.server.ts'
 import type { StoredProduct } from '#shop/editor/edit-product.server.ts'
 import type { ProductField } from '#shop/editor/fields.ts'
 import type { Route } from './+types/option.ts'
@@ -118,6 +125,22 @@ const removeOne: OptionCommand<'value'> = async (ctx, { request, params }) => {
   })
 }
 
+const moveOne: OptionCommand<'value'> = async (ctx, { request, params }) => {
+  const { to } = await readForm(request)
+  if (to !== 'up' && to !== 'down') throw data(null, { status: 400 })
+  const { product, option: code, value } = params
+  const { id, stored } = await requireStoredProduct(ctx.db, product)
+  const names = requireOption(stored, code).values.find((one) => one.code === value)?.names
+  const page = readPage(new URL(request.url).searchParams)
+  return changeOptions(ctx, id, {
+    command: (tx, where) => moveValue(tx, { ...where, code, value, by: to === 'up' ? -1 : 1 }),
+    how: 'value_moved',
+    option: (names && inLanguage(names, ctx.language)) ?? value,
+    sentence: (words) => words.moved,
+    page: `${pathWithQuery(pathOf(id, code), { page: page > 1 && page })}#value-${value}`,
+  })
+}
+
 const removeAll: OptionCommand = async (ctx, { params: { product, option: code } }) => {
   const { id, stored } = await requireStoredProduct(ctx.db, product)
   const option = requireOption(stored, code)
@@ -132,6 +155,7 @@ const removeAll: OptionCommand = async (ctx, { params: { product, option: code }
 export const action = staffCommands({
   '/staff/products/:product/options/:option': save,
   '/staff/products/:product/options/:option/values': addMore,
+  '/staff/products/:product/options/:option/values/:value/place': moveOne,
   '/staff/products/:product/options/:option/values/:value/removal': removeOne,
   '/staff/products/:product/options/:option/removal': removeAll,
 })
@@ -159,6 +183,7 @@ export default function OptionPage({ loaderData, actionData }: Route.ComponentPr
           words={words.pages}
         />
         <AddValues data={loaderData} response={response?.form === 'values' ? response : undefined} />
+        <ValueOrder data={loaderData} />
         <RemoveValues data={loaderData} />
         <Disclosure summary={words.remove}>
           <Form
@@ -236,6 +261,38 @@ function AddValues({ data: { id, code, total }, response }: PartProps) {
         <NewValues response={response} />
         <SubmitButton kind="secondary">{words.addValues}</SubmitButton>
       </Form>
+    </section>
+  )
+}
+
+function ValueOrder({ data: { id, code, page, total, values } }: Pick<PartProps, 'data'>) {
+  const words = useStaffWords().productEditor.options
+  if (total < 2) return null
+  return (
+    <section aria-labelledby="order" className={stack(3, looks.sheet)}>
+      <h2 id="order" className={looks.smallTitle}>
+        {words.order}
+      </h2>
+      <p className={looks.fine}>{words.orderText}</p>
+      <ol className={stack(1)}>
+        {values.map((value, index) => {
+          const place = (page - 1) * PER_PAGE + index
+          const params = { product: id, option: code, value: value.code }
+          const action = href('/staff/products/:product/options/:option/values/:value/place', params)
+          return (
+            <li key={value.code} id={`value-${value.code}`} className={row(3)}>
+              <span className={looks.breakable}>{value.name}</span>
+              <MoveButtons
+                action={pathWithQuery(action, { page: page > 1 && page })}
+                isFirst={place === 0}
+                isLast={place === total - 1}
+                up={words.moveUp(value.name)}
+                down={words.moveDown(value.name)}
+              />
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

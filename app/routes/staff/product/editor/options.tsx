@@ -1,8 +1,9 @@
-import { Form, href, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { fieldPropsOf } from '#app/components/forms/form-response.ts'
+import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { readLongForm } from '#app/request/form.server.ts'
+import { readForm, readLongForm } from '#app/request/form.server.ts'
 import { longFormStaffPage } from '#app/request/route-handle.ts'
 import { type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -16,6 +17,7 @@ import {
   addOption,
   countMissing,
   currentOptions,
+  moveOption,
 } from '#shop/editor/edit-options.server.ts'
 import type { Route } from './+types/options.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -63,8 +65,24 @@ const generate: StaffCommand<'product'> = (ctx, { params }) =>
     sentence: (words, count) => words.generated(count),
   })
 
+const move: StaffCommand<'product' | 'option'> = async (ctx, { request, params }) => {
+  const { to } = await readForm(request)
+  if (to !== 'up' && to !== 'down') throw data(null, { status: 400 })
+  const { product, option: code } = params
+  const { stored } = await requireStoredProduct(ctx.db, product)
+  const names = stored.draft.options.find((option) => option.code === code)?.names
+  return changeOptions(ctx, product, {
+    command: (tx, where) => moveOption(tx, { ...where, code, by: to === 'up' ? -1 : 1 }),
+    how: 'option_moved',
+    option: (names && inLanguage(names, ctx.language)) ?? code,
+    sentence: (words) => words.moved,
+    page: `${editorPath(product, 'options')}#option-${code}`,
+  })
+}
+
 export const action = staffCommands({
   '/staff/products/:product/options': add,
+  '/staff/products/:product/options/:option/place': move,
   '/staff/products/:product/combinations': generate,
 })
 
@@ -80,8 +98,8 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
         <p className={looks.quiet}>{options.length === 0 ? words.none : words.intro}</p>
         {options.length > 0 && (
           <ul className={stack(3)}>
-            {options.map(({ code, name, values }) => (
-              <li key={code} className={stack(1, looks.sheet)}>
+            {options.map(({ code, name, values }, index) => (
+              <li key={code} id={`option-${code}`} className={stack(1, looks.sheet)}>
                 <div className={row([1, 4])}>
                   <h2 className={looks.smallTitle}>{name}</h2>
                   <Link
@@ -90,6 +108,16 @@ export default function Options({ loaderData, actionData }: Route.ComponentProps
                   >
                     {words.edit(name)}
                   </Link>
+                  <MoveButtons
+                    action={href('/staff/products/:product/options/:option/place', {
+                      product: id,
+                      option: code,
+                    })}
+                    isFirst={index === 0}
+                    isLast={index === options.length - 1}
+                    up={words.moveUp(name)}
+                    down={words.moveDown(name)}
+                  />
                 </div>
                 <p className={looks.breakable}>
                   {words.values(values.length)}: {values.join(', ')}

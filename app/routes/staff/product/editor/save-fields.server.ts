@@ -14,10 +14,10 @@ import {
   type StoredProduct,
 } from '#shop/editor/edit-product.server.ts'
 import type { ProductField } from '#shop/editor/fields.ts'
-import { addAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { editErrorText } from '#words/edit-error-text.ts'
 import { changedLines } from '#app/routes/staff/shared/line-diff.ts'
+import { addChangedEntry } from './changed-entry.server.ts'
 import type { EditorResponse } from './editor-response.ts'
 import { END, SEEN } from './field-names.ts'
 import { requireStoredProduct } from './form-data.server.ts'
@@ -42,20 +42,16 @@ export async function saveFields(ctx: StaffRequestContext, { id, fieldsOf, form,
   const edit: ProductEdit = { id, fieldsOf, typed, seen: form[SEEN] ?? '', now: ctx.now }
   const result = await inTransaction(ctx.db, async (tx) => {
     const edited = await editProduct(tx, edit)
-    if (edited?.ok && edited.value.changes.length > 0) {
-      const { slug, changes } = edited.value
-      const entry = { what: 'product_changed', facts: { changes }, about: slug } as const
-      await addAuditEntry(tx, entry, { by: ctx.auditActor, now: ctx.now })
-    }
+    if (edited?.ok) await addChangedEntry(tx, ctx, edited.value)
     return edited ?? { ok: true as const, value: null }
   })
   const words = wordsIn(ctx.language).staff.productEditor
   if (!result.ok) return respondWithErrors(ctx, edit, result.errors)
   if (!result.value) throw data(null, { status: 404 })
-  const { changes } = result.value
-  if (changes.length === 0) return redirectTo(ctx, page, { kind: 'good', sentence: words.unchanged })
+  const { count } = result.value
+  if (count === 0) return redirectTo(ctx, page, { kind: 'good', sentence: words.unchanged })
   countAuditEntry(ctx)
-  return { nextPage: page, sentence: words.saved(changes.length) }
+  return { nextPage: page, sentence: words.saved(count) }
 }
 
 async function respondWithErrors(ctx: StaffRequestContext, edit: ProductEdit, errors: EditErrors) {

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { fieldsOf, type Section, sections } from '#shop/editor/fields.ts'
 import { categorySilhouette } from '#shop/editor/lists.server.ts'
 import type { Route } from './+types/section.ts'
-import { DrawingPreview } from './drawing-preview.tsx'
+import { DrawingPreview } from './previews/drawing-preview.tsx'
 import { EditorField } from './editor-field.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { editorPath } from './editor-path.ts'
@@ -20,6 +20,8 @@ import { SEEN } from './field-names.ts'
 import { FormEnd } from './form-end.tsx'
 import { formData, requireStoredProduct, type ShownField } from './form-data.server.ts'
 import { saveFields } from './save-fields.server.ts'
+import { SearchPreview } from './previews/search-preview.tsx'
+import { searchDefaultsOf } from './previews/search-defaults.server.ts'
 import styles from './editor.module.css'
 
 export const handle = longFormStaffPage()
@@ -39,6 +41,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     section,
     ...(await formData(ctx, stored, fieldsOf(section))),
     drawnForm: section === 'dimensions' ? await categorySilhouette(ctx.db, stored.draft) : null,
+    searchDefaults: section === 'search' ? searchDefaultsOf(stored.draft) : null,
   }
 }
 
@@ -57,7 +60,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** Shows one section of the product editor: texts, groups, dimensions and others. */
 export default function EditorSection({ loaderData, actionData }: Route.ComponentProps) {
   const response: EditorResponse | undefined = actionData
-  const { id, section, fields, seen, currency, drawnForm } = loaderData
+  const { id, section, fields, seen, currency, drawnForm, searchDefaults } = loaderData
   const words = useStaffWords().productEditor
   const form = useFocusOnError(response)
   return (
@@ -75,7 +78,7 @@ export default function EditorSection({ loaderData, actionData }: Route.Componen
       >
         <input type="hidden" name={SEEN} value={seen} />
         <h2 className={looks.smallTitle}>{words.sections[section]}</h2>
-        <div className={styles.columns} data-aside={drawnForm ? '' : undefined}>
+        <div className={styles.columns} data-aside={drawnForm || searchDefaults ? '' : undefined}>
           <div className={stack(6, looks.sheet)}>
             {rowsOf(fields).map((row) => (
               <div key={row[0]?.name} className={styles.pair} data-count={row.length}>
@@ -86,6 +89,7 @@ export default function EditorSection({ loaderData, actionData }: Route.Componen
             ))}
           </div>
           {drawnForm && <DrawingPreview form={form} fields={fields} drawnForm={drawnForm} />}
+          {searchDefaults && <SearchPreview form={form} fields={fields} defaults={searchDefaults} />}
         </div>
         <SubmitButton>{words.save}</SubmitButton>
         <FormEnd />

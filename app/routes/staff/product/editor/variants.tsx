@@ -7,8 +7,9 @@ import { longFormStaffPage } from '#app/request/route-handle.ts'
 import { staffAction } from '#app/request/staff-action.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, row, stack } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -23,18 +24,28 @@ import { editorPath } from './editor-path.ts'
 import type { EditorResponse } from './editor-response.ts'
 import { FormEnd } from './form-end.tsx'
 import { SEEN } from './field-names.ts'
-import { formData, requireStoredProduct, type ShownField } from './form-data.server.ts'
+import { formData, requireStoredProduct, requireStoredVariants, type ShownField } from './form-data.server.ts'
 import { saveFields } from './save-fields.server.ts'
+import { gridData } from '../grid/grid-data.server.ts'
+import gridStyles from '../grid/grid.module.css'
+import { gridHeight, useIsWide } from '../grid/layout.ts'
+import { VariantGrid } from '../grid/variant-grid.tsx'
 import styles from './editor.module.css'
 
 export const handle = longFormStaffPage()
 
 const PER_PAGE = 50
 
+/** The parameter with which the page shows forms although JavaScript runs and the window is wide. */
+const VIEW = 'view'
+const FORMS = 'forms'
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
-  const { id, stored } = await requireStoredProduct(ctx.db, params.product)
-  const { text, page } = readListQuery(new URL(request.url).searchParams, ['all'])
+  const { id, stored } = await requireStoredVariants(ctx.db, params.product)
+  const { searchParams } = new URL(request.url)
+  const { text, page } = readListQuery(searchParams, ['all'])
+  const isForms = searchParams.get(VIEW) === FORMS
   const found = findVariants(stored, text, ctx.language)
   const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
@@ -47,6 +58,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     page,
     pageCount,
     total: found.length,
+    isForms,
+    grid: isForms ? null : await gridData(ctx, stored),
     variants: shown.map((variant) => ({ ...variant, onHand: onHand.get(variant.id) ?? null })),
     ...(await formData(ctx, stored, tableFieldsOf(stored, ids))),
   }
@@ -56,12 +69,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = staffAction(async (ctx, { request, params }: Route.ActionArgs) => {
   const { id } = await requireStoredProduct(ctx.db, params.product)
   const form = await readTableForm(request)
-  const { text, page } = readListQuery(new URL(request.url).searchParams, ['all'])
+  const { searchParams } = new URL(request.url)
+  const { text, page } = readListQuery(searchParams, ['all'])
   return saveFields(ctx, {
     id,
     fieldsOf: (of) => tableFieldsOf(of, of.variantIds),
     form,
-    page: tablePath(id, text, page),
+    page: tablePath({ id, text, page, isForms: searchParams.get(VIEW) === FORMS }),
   })
 })
 
@@ -69,38 +83,89 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? true : defaultShouldRevalidate
 }
 
-const tablePath = (product: string, text: string, page: number) =>
-  pathWithQuery(editorPath(product, 'variants'), { q: text, page: page > 1 && page })
+type Shown = Pick<Route.ComponentProps['loaderData'], 'id' | 'text' | 'page' | 'isForms'>
 
-/** Shows the variants of a product in a table whose rows are edited and saved together. */
+const tablePath = ({ id, text, page, isForms }: Shown) =>
+  pathWithQuery(editorPath(id, 'variants'), {
+    [VIEW]: isForms && FORMS,
+    q: text,
+    page: page > 1 && page,
+  })
+
+/**
+ * Shows the variants of a product. Wide windows with JavaScript show all of them in a grid. Others, and the view
+ * “forms”, show a table of form fields, whose rows are edited and saved together.
+ */
 export default function Variants({ loaderData, actionData }: Route.ComponentProps) {
-  const response: EditorResponse | undefined = actionData
-  const { id, text, page, pageCount, total } = loaderData
-  const words = useStaffWords().productEditor.variants
+  const { id, text, total, isForms, grid } = loaderData
+  const words = useStaffWords()
+  const isWide = useIsWide()
+  const showsGrid = grid !== null && isWide === true
+  const isUndecided = grid !== null && isWide === null
   return (
     <EditorFrame tab="variants">
       <div className={stack(4)}>
-        <ProblemNotice>{response?.problem}</ProblemNotice>
-        <p className={looks.quiet}>{words.intro}</p>
-        <VariantSearch id={id} text={text} />
-        <output className={looks.fine}>{total === 0 ? words.noneFound : words.count(total)}</output>
-        {total > 0 && <VariantTable data={loaderData} response={response} />}
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(to) => tablePath(id, text, to)}
-          words={words.pages}
-        />
+        <p className={looks.quiet}>{words.productEditor.variants.intro}</p>
+        <p className={row(4)}>
+          <Link
+            to={href('/staff/products/:product/variants/table', { product: id })}
+            className={looks.target}
+          >
+            {words.variantGrid.toTable}
+          </Link>
+          {isForms && (
+            <Link to={editorPath(id, 'variants')} className={looks.target}>
+              {words.variantGrid.asGrid}
+            </Link>
+          )}
+        </p>
+        {isUndecided && (
+          <p
+            className={classNames(looks.onlyWithScripts, looks.fine, gridStyles.loading)}
+            style={{ '--height': gridHeight(total) }}
+          >
+            {words.variantGrid.loading} <Link to="?view=forms">{words.variantGrid.asForms}</Link>
+          </p>
+        )}
+        {isUndecided && (
+          // React does not hydrate what is in this element, which saves the grid hundreds of fields.
+          <noscript>
+            <VariantForms data={loaderData} response={actionData} />
+          </noscript>
+        )}
+        {showsGrid && <VariantGrid key={id} data={grid} product={id} search={text} />}
+        {!isUndecided && !showsGrid && <VariantForms data={loaderData} response={actionData} />}
       </div>
     </EditorFrame>
   )
 }
 
-function VariantSearch({ id, text }: { readonly id: string; readonly text: string }) {
+function VariantForms({ data, response }: TableProps) {
+  const { total, pageCount, page } = data
+  const words = useStaffWords().productEditor.variants
+  return (
+    <div className={stack(4)}>
+      <ProblemNotice>{response?.problem}</ProblemNotice>
+      <VariantSearch shown={data} />
+      <output className={looks.fine}>{total === 0 ? words.noneFound : words.count(total)}</output>
+      {total > 0 && <VariantTable data={data} response={response} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => tablePath({ ...data, page: to })}
+        words={words.pages}
+      />
+    </div>
+  )
+}
+
+function VariantSearch({ shown }: { readonly shown: Shown }) {
+  const { id, text, isForms } = shown
   const words = useStaffWords().productEditor.variants
   return (
     <search aria-label={words.find}>
       <Form key={text} action={editorPath(id, 'variants')} className={styles.search}>
+        {isForms && <input type="hidden" name={VIEW} value={FORMS} />}
         <TextField
           label={words.search}
           name="q"
@@ -112,7 +177,7 @@ function VariantSearch({ id, text }: { readonly id: string; readonly text: strin
         />
         <Button kind="secondary">{words.searchButton}</Button>
         {text !== '' && (
-          <Link to={editorPath(id, 'variants')} className={looks.target}>
+          <Link to={tablePath({ ...shown, text: '', page: 1 })} className={looks.target}>
             {words.all}
           </Link>
         )}
@@ -128,7 +193,8 @@ interface TableProps {
 
 const columns = ['sku', 'price', 'compareAt', 'stockPolicy', 'leadTimeWeeks', 'status'] as const
 
-function VariantTable({ data: { id, text, page, variants, fields, seen, currency }, response }: TableProps) {
+function VariantTable({ data, response }: TableProps) {
+  const { id, variants, fields, seen, currency } = data
   const words = useStaffWords().productEditor
   const form = useFocusOnError(response)
   const byName = new Map(fields.map((field) => [field.name, field]))
@@ -138,14 +204,7 @@ function VariantTable({ data: { id, text, page, variants, fields, seen, currency
     { key: 'stock', name: words.variants.stock },
   ]
   return (
-    <Form
-      key={seen}
-      ref={form}
-      method="post"
-      action={tablePath(id, text, page)}
-      className={formStack(4)}
-      noValidate
-    >
+    <Form key={seen} ref={form} method="post" action={tablePath(data)} className={formStack(4)} noValidate>
       <input type="hidden" name={SEEN} value={seen} />
       <StaffTable columns={heads} className={styles.variants}>
         {variants.map((variant) => (

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { type Silhouette, silhouettes } from '#shop/drawings/silhouettes.ts'
 import { typedLength } from '#shop/editor/field-texts.ts'
-import type { ShownField } from './form-data.server.ts'
-import styles from './editor.module.css'
+import type { ShownField } from '../form-data.server.ts'
+import { useTypedTexts } from './use-typed-texts.ts'
+import styles from '../editor.module.css'
 
 interface DrawingPreviewProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -15,34 +16,12 @@ interface DrawingPreviewProps {
   readonly drawnForm: Silhouette
 }
 
-/** Milliseconds between the last keystroke and the new drawing. */
-const DELAY = 300
-
 /** Shows the scale drawing with the dimensions in the form. Without JavaScript, it shows the saved dimensions. */
 export function DrawingPreview({ form, fields, drawnForm }: DrawingPreviewProps) {
   const words = useStaffWords().productEditor.drawing
   const isHydrated = useHydrated()
-  const saved = urlOf((name) => fields.find((field) => field.name === name)?.text ?? '', drawnForm)
-  const [url, setUrl] = useState(saved)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    let timer = 0
-    const draw = () => {
-      const typed = new FormData(element)
-      setUrl(urlOf((name) => textIn(typed, name), drawnForm))
-    }
-    const onInput = () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(draw, DELAY)
-    }
-    draw()
-    element.addEventListener('input', onInput)
-    return () => {
-      window.clearTimeout(timer)
-      element.removeEventListener('input', onInput)
-    }
-  }, [form, drawnForm])
+  const textOf = useTypedTexts(form, (name) => fields.find((field) => field.name === name)?.text ?? '')
+  const url = urlOf(textOf, drawnForm)
   return (
     <section aria-labelledby="drawing" className={stack(3, looks.sheet, styles.drawing)}>
       <h2 id="drawing" className={looks.smallTitle}>
@@ -52,11 +31,6 @@ export function DrawingPreview({ form, fields, drawnForm }: DrawingPreviewProps)
       <p className={looks.fine}>{isHydrated ? words.live : words.saved}</p>
     </section>
   )
-}
-
-function textIn(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function urlOf(textOf: (name: string) => string, drawnForm: Silhouette): string {
