@@ -250,6 +250,7 @@ describeOnEachEngine('the pictures of a product', ({ db }) => {
     expect(await found('status=archived')).toEqual(['sorted'])
     expect(await found('status=archived&category=sofas')).toEqual(['sorted'])
     expect(await found('category=nothing-like-it')).toEqual([])
+    expect(await found('category=<x>')).toEqual([])
     expect(await found('stock=in&q=sorted')).toEqual([])
     expect(await found('stock=out&q=sorted')).toEqual([])
     expect(await found('sort=price&q=sorted')).toEqual(['sorted'])

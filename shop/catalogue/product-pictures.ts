@@ -41,6 +41,9 @@ export type StockFilter = (typeof stockFilters)[number]
 export const productSorts = ['changed', 'name', 'price'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/** Stands for a category that no URL can name, and that therefore has no products. */
+const NO_CATEGORY = '-'
+
 export function readProductPicturesQuery(params: URLSearchParams): ProductPicturesQuery {
   const chosen = <T extends string>(name: string, allowed: readonly T[]) =>
     allowed.find((one) => one === params.get(name)) ?? null
@@ -48,7 +51,8 @@ export function readProductPicturesQuery(params: URLSearchParams): ProductPictur
   return {
     ...readListQuery(params, productPicturesFilters),
     status: chosen('status', statuses),
-    category: SLUG.test(category) ? category : null,
+    // A list of all products instead of none would be dangerous as the choice of a bulk edit.
+    category: category === '' || SLUG.test(category) ? category || null : NO_CATEGORY,
     stock: chosen('stock', stockFilters),
     sort: chosen('sort', productSorts) ?? 'changed',
   }

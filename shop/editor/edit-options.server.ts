@@ -99,6 +99,8 @@ export function readNames(
     if (own.length > MOST_VALUES) errors[`values:${language}`] = { kind: 'too_many', limit: MOST_VALUES }
     if (own.some((line) => line.length > LONGEST_NAME))
       errors[`values:${language}`] = { kind: 'too_long', limit: LONGEST_NAME }
+    const twice = own.find((line, at) => own.findIndex((other) => isSameName(other, line)) < at)
+    if (twice !== undefined) errors[`values:${language}`] = { kind: 'value_twice', name: twice }
   }
   for (const language of languages) {
     if ((names[language]?.length ?? 0) > LONGEST_NAME)
@@ -119,6 +121,8 @@ function given(texts: Translated<string | undefined>): Translated {
     }),
   )
 }
+
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const linesIn = (text: string) =>
   text

@@ -22,6 +22,7 @@ export type EditError =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'length' | 'weight' | 'amount' | 'choice' | 'slug' | 'invalid' | 'gtin' | 'colour' }
   | { readonly kind: 'country' }
+  | { readonly kind: 'value_twice'; readonly name: string }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'composition_sum'; readonly sum: number }

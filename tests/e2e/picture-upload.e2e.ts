@@ -45,7 +45,7 @@ describeInBrowser('uploading the pictures of a product', () => {
     await signInAsStaff(page, shop.dataDir, '/staff/products')
     await page.getByLabel(words.search).fill(name)
     await page.getByRole('button', { name: words.searchButton, exact: true }).click()
-    await page.getByText(words.count(1)).waitFor()
+    await page.getByText(words.count(1), { exact: true }).waitFor()
     await page.getByRole('link', { name }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     return page

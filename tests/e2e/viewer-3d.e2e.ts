@@ -264,7 +264,10 @@ describeInBrowser('the 3D viewer', () => {
     })
     await button(words.product.viewIn3d).click()
     await page.getByText(words.product.viewerUnsupported).waitFor()
-    expect(requestedUrls).toEqual([])
+    // On a busy machine, pictures of the page may still load.
+    expect(requestedUrls.filter((url) => /\/(renderer|view|viewer-3d|three)[.-]|models/.test(url))).toEqual(
+      [],
+    )
   })
 
   test('has no button without JavaScript', async () => {

@@ -406,7 +406,9 @@ export const staffProductEditor = {
       `Please enter a whole number from ${formatNumber(least, 'en')} to ${formatNumber(most, 'en')}.`,
     length: () => 'Please enter centimetres from 0.1 to 2,000 with at most one decimal, such as 218.5.',
     weight: () => 'Please enter kilograms with at most three decimals, such as 24.5.',
-    amount: () => 'Please enter an amount of 0 or more, such as 49 or 49.90.',
+    amount: () => 'Please enter an amount of 0 or more without thousands separators, such as 49 or 1249.90.',
+    value_twice: ({ name }: { name: string }) =>
+      `“${name}” is here twice. Customers could not tell the two apart.`,
     choice: () => 'Please choose one of the listed values.',
     slug: () => 'Please use only small letters a–z, digits and single hyphens, such as oak-table-2.',
     invalid: () => 'The shop cannot store this value.',
