@@ -34,7 +34,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
   ['shopify-partners-jewelery.csv', { rows: 41, products: 20, variants: 23, pictures: 41 }],
   [
     'shopify-partners-2017-apparel.csv',
-    { rows: 104, products: 25, variants: 96, pictures: 55, warned: { formRead: 1, sizesRead: 2 } },
+    { rows: 104, products: 25, variants: 96, pictures: 55, warned: { formRead: 1, sizesRead: 1 } },
   ],
   [
     'shopify-partners-2017-jewelry.csv',
@@ -62,7 +62,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
       products: 997,
       variants: 3684,
       pictures: 4742,
-      warned: { noShipping: 4, sizesRead: 33, skuShared: 8 },
+      warned: { noShipping: 4, sizesRead: 15, skuShared: 8 },
     },
   ],
 ]
