@@ -15,7 +15,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { shopVersion } from '#platform/project-root.server.ts'
 import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import type { Route } from './+types/staff-frame.ts'
-import { StaffMenu } from './menu/staff-menu.tsx'
+import { StaffMenu } from './staff-frame/staff-menu.tsx'
 import styles from './staff-frame.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
