@@ -321,7 +321,12 @@ describe('the product editor', () => {
     expect(uneven.status).toBe(422)
     expect(textOf(uneven.html)).toContain('Please enter 2\u00a0lines')
     expect(uneven.html).toContain('Hafer</textarea>')
-    await staff.post(`${path}/options`, { 'names:en': 'Fabric', 'values:en': 'Oat\nMoss\nMoss' })
+    const doubled = await staff.post(`${path}/options`, {
+      'names:en': 'Fabric',
+      'values:en': 'Oat\nMoss\nMoss',
+    })
+    expect(doubled.status).toBe(422)
+    await staff.post(`${path}/options`, { 'names:en': 'Fabric', 'values:en': 'Oat\nMoss\nSand' })
     await staff.post(`${path}/options`, { 'names:en': 'Legs', 'names:de': 'Füße', 'values:en': 'Oak\nSteel' })
     const options = await staff.get(`${path}/options`)
     expect(textOf(options.html)).toContain('5 combinations have no variant yet.')
@@ -332,11 +337,11 @@ describe('the product editor', () => {
     expect(textOf(ordered.html)).toMatch(/Legs .* Fabric /)
     await staff.post(`${path}/options/legs/place`, { to: 'down' })
     await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'up' })
-    expect(textOf((await staff.get(`${path}/options`)).html)).toContain('Moss, Oat, Moss')
+    expect(textOf((await staff.get(`${path}/options`)).html)).toContain('Moss, Oat, Sand')
     await staff.post(`${path}/options/fabric/values/moss/place`, { to: 'down' })
     const refused = await staff.post(`${path}/options/legs/removal`, {})
     expect(textOf(refused.html)).toContain('Variants for sale use 2 values of this option')
-    const less = await staff.post(`${path}/options/fabric/values/moss-2/removal`, {})
+    const less = await staff.post(`${path}/options/fabric/values/sand/removal`, {})
     expect(textOf(less.html)).toContain('2\u00a0variants no longer for sale.')
     await staff.post(`${path}/options/legs/values/steel/removal`, {})
     const removed = await staff.post(`${path}/options/legs/removal`, {})
