@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
 import { AUTH_PATH } from '#shop/accounts/auth.server.ts'
 import { type Language, splitLanguage } from '#shop/language.ts'
@@ -20,6 +20,7 @@ import { type FindHandle, routeTable } from './route-table.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
 import { type ClientIp, keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
+import { developmentHandlers, pageHandlers } from './page-handlers.server.ts'
 import { hostRuleOf, requireOwnHost } from './host-check.server.ts'
 import { metricsEndpoint } from './metrics/metrics-endpoint.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -56,8 +57,6 @@ export interface PipelineOptions {
   /** The page cache. `null` in development. */
   readonly pageCache: ShopPageCache | null
 }
-
-type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
  * Builds the request pipeline. A request first passes the check of its host, the size limits and security headers. Then
@@ -211,25 +210,13 @@ interface PagesOptions extends PipelineOptions {
   readonly readSettings: () => Promise<Reading<Settings>>
 }
 
-/** Serves React Router's pages. There is one request handler per language, whose `basename` is the language prefix. */
+/** Serves React Router's pages. */
 function servePages(shop: OpenShop, { loadBuild, isDev, pageCache, findHandle, readSettings }: PagesOptions) {
-  const handlers = new Map<string, Promise<Handler>>()
-  const handlerOf = (prefix: string) => {
-    const made = handlers.get(prefix) ?? newHandler(prefix || '/')
-    handlers.set(prefix, made)
-    return made
-  }
-  // Development loads the build again on each request.
-  const newHandler = async (basename: string) => {
-    const build = async () => ({ ...(await loadBuild()), basename })
-    return isDev
-      ? createRequestHandler(build, 'development')
-      : createRequestHandler(await build(), 'production')
-  }
+  const handlerOf = isDev ? developmentHandlers(loadBuild) : pageHandlers(loadBuild)
   const render = async (request: Request, ctx: RequestContext, prefix: string) => {
     const context = new RouterContextProvider()
     context.set(requestContextKey, ctx)
-    return withCharset(await (await handlerOf(prefix))(request, context))
+    return withCharset(await (await handlerOf(prefix, ctx.path))(request, context))
   }
   const respond = async (c: Context<Bindings>, failures: unknown[]) => {
     const address = escapeInvalidPath(requestUrlOf(shop, c))
