@@ -69,7 +69,9 @@ function spawnShop(dataDir: string, env: Readonly<Record<string, string>>) {
   const root = projectRoot()
   if (!existsSync(join(root, 'build/server/index.js')))
     throw new Error('There is no build yet: npm run build')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
+  // The flags with which `npm start` runs the server (scripts/launch.mjs).
+  const flags = ['--disable-warning=ExperimentalWarning', '--liftoff-only']
+  const child = spawn(process.execPath, [...flags, 'server.ts'], {
     cwd: root,
     env: {
       ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
