@@ -6,10 +6,6 @@ import { tube } from '../../geometry/sweep.ts'
 import type { V3 } from '../../geometry/vector.ts'
 import type { MetricDimensions } from '../../dimensions.ts'
 import type { Part, StudioProduct } from '../../product.ts'
-import { bookPile } from '../../props/books.ts'
-import { pot } from '../../props/pottery.ts'
-import { propSlots } from '../../props/props.ts'
-import { textileSlots, throwPillow } from '../../props/textiles.ts'
 import { scaleToDimensions } from '../../scale-to-dimensions.ts'
 import { laid, selvedge } from './lie.ts'
 
@@ -28,17 +24,7 @@ function build(dimensions: MetricDimensions): Part[] {
   const rug = assembly(12)
   addCloth(rug, dimensions)
   addFringes(rug, dimensions)
-  addProps(rug, dimensions)
   return scaleToDimensions(rug.parts, dimensions)
-}
-
-/** Adds a cushion, books and a beaker, as if a person had been reading on the floor. */
-function addProps(rug: Assembly, dimensions: MetricDimensions): void {
-  const height = dimensions.height - LIFT
-  rug.show('floor-cushion', throwPillow(0.64, 0.64, 90, 'rust-linen', 44), [-0.32, height, -0.62], 21)
-  const pile = bookPile(2, 23)
-  rug.show('books', pile.parts, [0.27, height, -0.72], -14)
-  rug.show('beaker', pot('beaker', 'stoneware'), [0.26, height + pile.height, -0.72])
 }
 
 function addCloth(rug: Assembly, dimensions: MetricDimensions): void {
@@ -105,7 +91,7 @@ export const marsk: StudioProduct = {
   handle: 'ev-marsk',
   camera: 'rug',
   build,
-  slots: { ...propSlots, ...textileSlots, colour: { option: 'colour' }, fringe: { material: 'white-linen' } },
+  slots: { colour: { option: 'colour' }, fringe: { material: 'white-linen' } },
   main: [
     { shows: { size: '170x240', colour: 'tide' }, camera: fromAbove },
     { shows: { size: '170x240', colour: 'reed' }, camera: fromAbove },
