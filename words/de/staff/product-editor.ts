@@ -356,7 +356,9 @@ export const staffProductEditor: typeof en = {
     length: () =>
       'Bitte geben Sie Zentimeter von 0,1 bis 2.000 mit höchstens einer Nachkommastelle ein, etwa 218,5.',
     weight: () => 'Bitte geben Sie Kilogramm mit höchstens drei Nachkommastellen ein, etwa 24,5.',
-    amount: () => 'Bitte geben Sie einen Betrag ab 0 ohne Tausendertrennzeichen ein, etwa 49 oder 1249,90.',
+    amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, etwa 49 oder 1249,90.',
+    amount_ambiguous: ({ typed, readings: [whole, withDecimals] }) =>
+      `„${typed}“ kann ${whole.replace('.', ',')} oder ${withDecimals.replace('.', ',')} bedeuten. Bitte geben Sie eins von beiden ein.`,
     value_twice: ({ name }) => `„${name}“ steht hier zweimal. Kunden könnten die beiden nicht unterscheiden.`,
     choice: () => 'Bitte wählen Sie einen der Werte aus der Liste.',
     slug: () =>

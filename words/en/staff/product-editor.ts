@@ -1,3 +1,4 @@
+import type { AmbiguousAmount } from '#shop/amount-text.ts'
 import { countPhrase } from '../../plural.ts'
 import { formatNumber } from '../../format.ts'
 import { silhouetteNames } from './silhouettes.ts'
@@ -362,7 +363,9 @@ export const staffProductEditor = {
       `Please enter a whole number from ${formatNumber(least, 'en')} to ${formatNumber(most, 'en')}.`,
     length: () => 'Please enter centimetres from 0.1 to 2,000 with at most one decimal, such as 218.5.',
     weight: () => 'Please enter kilograms with at most three decimals, such as 24.5.',
-    amount: () => 'Please enter an amount of 0 or more without thousands separators, such as 49 or 1249.90.',
+    amount: () => 'Please enter an amount of 0 or more, such as 49 or 1249.90.',
+    amount_ambiguous: ({ typed, readings: [whole, withDecimals] }: AmbiguousAmount) =>
+      `“${typed}” can mean ${whole} or ${withDecimals}. Please enter one of the two.`,
     value_twice: ({ name }: { name: string }) =>
       `“${name}” is here twice. Customers could not tell the two apart.`,
     choice: () => 'Please choose one of the listed values.',
