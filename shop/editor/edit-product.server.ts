@@ -14,6 +14,7 @@ import { indexProducts } from '#shop/search/index-products.server.ts'
 import { withBounds } from './cell-check.ts'
 import { errorsOf } from './internal/draft-errors.ts'
 import { setValueAt, valueAt } from './internal/draft-path.ts'
+import { sameNameErrors } from './internal/option-names.ts'
 import { findSlugOwner } from './internal/slug-owner.server.ts'
 import { type EditError, normalizeText, readText, textOf } from './field-texts.ts'
 import type { ProductField } from './fields.ts'
@@ -193,7 +194,8 @@ function applyTexts(
     }
   }
   dropEmptyTexts(draft, stored.draft)
-  return { draft, changed, errors: { ...errors, ...reductionErrors(draft, changed) } }
+  const taken = sameNameErrors({ draft, retired: stored.retired }, changed)
+  return { draft, changed, errors: { ...errors, ...reductionErrors(draft, changed), ...taken } }
 }
 
 /** Removes the texts of a language that had none before and has none now. */

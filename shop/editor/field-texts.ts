@@ -24,7 +24,7 @@ export type EditError =
   | { readonly kind: 'length' | 'weight' | 'amount' | 'choice' | 'slug' | 'invalid' | 'gtin' | 'colour' }
   | { readonly kind: 'country' }
   | ({ readonly kind: 'amount_ambiguous' } & AmbiguousAmount)
-  | { readonly kind: 'value_twice'; readonly name: string }
+  | { readonly kind: 'value_twice' | 'value_exists' | 'option_exists'; readonly name: string }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'composition_sum'; readonly sum: number }

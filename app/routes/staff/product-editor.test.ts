@@ -347,6 +347,18 @@ describe('the product editor', () => {
     expect(doubled.status).toBe(422)
     await staff.post(`${path}/options`, { 'names:en': 'Fabric', 'values:en': 'Oat\nMoss\nSand' })
     await staff.post(`${path}/options`, { 'names:en': 'Legs', 'names:de': 'Füße', 'values:en': 'Oak\nSteel' })
+    const again = await staff.post(`${path}/options`, { 'names:en': ' fabric', 'values:en': 'Wool' })
+    expect([
+      again.status,
+      /name="names:en"[^>]* aria-invalid="true"|aria-invalid="true"[^>]* name="names:en"/.test(again.html),
+    ]).toEqual([422, true])
+    expect(textOf(again.html)).toContain('This product already has an option “fabric”.')
+    expect(again.html).toContain('>Wool</textarea>')
+    const known = await staff.post(`${path}/options/fabric/values`, { 'values:en': 'Wool\nOAT' })
+    expect([known.status, textOf(known.html).includes('This option already has the value “OAT”.')]).toEqual([
+      422,
+      true,
+    ])
     const options = await staff.get(`${path}/options`)
     expect(textOf(options.html)).toContain('5 combinations have no variant yet.')
     const created = await staff.post(`${path}/combinations`, {})

@@ -360,6 +360,8 @@ export const staffProductEditor: typeof en = {
     amount_ambiguous: ({ typed, readings: [whole, withDecimals] }) =>
       `„${typed}“ kann ${whole.replace('.', ',')} oder ${withDecimals.replace('.', ',')} bedeuten. Bitte geben Sie eins von beiden ein.`,
     value_twice: ({ name }) => `„${name}“ steht hier zweimal. Kunden könnten die beiden nicht unterscheiden.`,
+    value_exists: ({ name }) => `Diese Option hat schon den Wert „${name}“.`,
+    option_exists: ({ name }) => `Dieses Produkt hat schon eine Option „${name}“.`,
     choice: () => 'Bitte wählen Sie einen der Werte aus der Liste.',
     slug: () =>
       'Bitte verwenden Sie nur Kleinbuchstaben a–z, Ziffern und einzelne Bindestriche, etwa tisch-eiche-2.',

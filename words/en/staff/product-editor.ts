@@ -368,6 +368,8 @@ export const staffProductEditor = {
       `“${typed}” can mean ${whole} or ${withDecimals}. Please enter one of the two.`,
     value_twice: ({ name }: { name: string }) =>
       `“${name}” is here twice. Customers could not tell the two apart.`,
+    value_exists: ({ name }: { name: string }) => `This option already has the value “${name}”.`,
+    option_exists: ({ name }: { name: string }) => `This product already has an option “${name}”.`,
     choice: () => 'Please choose one of the listed values.',
     slug: () => 'Please use only small letters a–z, digits and single hyphens, such as oak-table-2.',
     invalid: () => 'The shop cannot store this value.',
