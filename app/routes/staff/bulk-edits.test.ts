@@ -86,6 +86,22 @@ describe('changing many products', () => {
     expect(textOf(again.html)).toContain('€777.00')
   })
 
+  test('warns of prices that fall by more than half, and applies them only with the box ticked', async () => {
+    const preview = await staff.post(matching('hverdag'), { ...tenPercentOff, value: '99' })
+    expect(textOf(preview.html)).toMatch(/The prices? of \d+\u00a0variants? falls? by more than half.* → €/)
+    expect(preview.html).toMatch(
+      /<input[^>]* type="checkbox"[^>]* name="confirmed"|name="confirmed"[^>]* type="checkbox"/,
+    )
+    const refused = await staff.post(`${preview.path}/application`, {})
+    expect([refused.status, refused.html.includes('aria-invalid="true"')]).toEqual([422, true])
+    expect(textOf(refused.html)).toContain('Please check the prices, and tick this box if they are right.')
+    const applied = await staff.post(`${preview.path}/application`, { confirmed: 'on' })
+    expect(textOf(applied.html)).toContain('1\u00a0product changed.')
+    await staff.post(`${preview.path}/undo`, {})
+    const small = await staff.post(matching('hverdag'), tenPercentOff)
+    expect(small.html).not.toContain('name="confirmed"')
+  })
+
   test('names the products that it cannot change, and lists what an undo keeps', async () => {
     const [id = ''] = await idsOf('lektie')
     await staff.post(`/staff/products/${id}/publication/status`, { change: 'archive' })

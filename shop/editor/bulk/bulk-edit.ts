@@ -62,6 +62,9 @@ export interface OfferValue {
  */
 export type BulkValue = OfferValue | ProductStatus | readonly string[] | number | null
 
+/** A large change of a price: it falls by more than half, or more than doubles. */
+export type PriceJumpKind = 'halved' | 'doubled'
+
 export interface BulkValueChange {
   /** `null`: the value belongs to the product. */
   readonly variantId: VariantId | null

@@ -136,6 +136,8 @@ export const problems: Sentences = {
   'catalogue.bulk_no_change': () => 'Es würde sich nichts ändern, also gibt es nichts anzuwenden.',
   'catalogue.bulk_stale': () =>
     'Die Produkte haben sich seit dieser Vorschau geändert, daher wurde nichts angewendet. Bitte erstellen Sie eine neue Vorschau.',
+  'catalogue.bulk_unconfirmed': () =>
+    'Bitte prüfen Sie die Preise, und setzen Sie hier ein Häkchen, wenn sie stimmen.',
   'catalogue.bulk_over': () =>
     'Diese Sammeländerung hat inzwischen einen anderen Stand. Bitte sehen Sie sie noch einmal an.',
   'catalogue.bulk_invalid': ({ slug }) =>

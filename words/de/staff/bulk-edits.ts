@@ -173,6 +173,18 @@ export const staffBulkEdits: typeof en = {
     category_gone: 'Eine der vorigen Kategorien gibt es nicht mehr.',
     invalid: 'Der Shop kann dieses Produkt nicht speichern. Bitte korrigieren Sie es im Editor.',
   },
+  jumps: {
+    halved: (count, example) =>
+      count === 1
+        ? `Der Preis von 1\u00a0Variante sinkt um mehr als die Hälfte: ${example}.`
+        : `Die Preise von ${formatNumber(count, 'de')}\u00a0Varianten sinken um mehr als die Hälfte, zum Beispiel ${example}.`,
+    doubled: (count, example) =>
+      count === 1
+        ? `Der Preis von 1\u00a0Variante steigt auf mehr als das Doppelte: ${example}.`
+        : `Die Preise von ${formatNumber(count, 'de')}\u00a0Varianten steigen auf mehr als das Doppelte, zum Beispiel ${example}.`,
+    example: (sku, from, to) => `${sku}, ${from} → ${to}`,
+    confirm: 'Ich habe die Preise geprüft.',
+  },
   apply: (count) => `Auf ${products(count)} anwenden`,
   applied: (count) => `${products(count)} geändert.`,
   queued: 'Die Änderungen werden angewendet.',

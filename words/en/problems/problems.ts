@@ -126,6 +126,7 @@ export const problems: Sentences = {
   'catalogue.bulk_no_change': () => 'Nothing would change, so there is nothing to apply.',
   'catalogue.bulk_stale': () =>
     'The products have changed since this preview, so nothing was applied. Please make a new preview.',
+  'catalogue.bulk_unconfirmed': () => 'Please check the prices, and tick this box if they are right.',
   'catalogue.bulk_over': () => 'This bulk edit has another state by now. Please look at it again.',
   'catalogue.bulk_invalid': ({ slug }) =>
     `The shop cannot save the product “${slug}”, so nothing was applied. Please correct it in the editor first, or leave it out.`,

@@ -173,6 +173,18 @@ export const staffBulkEdits = {
     category_gone: 'One of the previous categories no longer exists.',
     invalid: 'The shop cannot save this product. Please correct it in the editor.',
   },
+  jumps: {
+    halved: (count: number, example: string) =>
+      count === 1
+        ? `The price of 1\u00a0variant falls by more than half: ${example}.`
+        : `The prices of ${formatNumber(count, 'en')}\u00a0variants fall by more than half, for example ${example}.`,
+    doubled: (count: number, example: string) =>
+      count === 1
+        ? `The price of 1\u00a0variant more than doubles: ${example}.`
+        : `The prices of ${formatNumber(count, 'en')}\u00a0variants more than double, for example ${example}.`,
+    example: (sku: string, from: string, to: string) => `${sku}, ${from} → ${to}`,
+    confirm: 'I have checked the prices.',
+  },
   apply: (count: number) => `Apply to ${products(count)}`,
   applied: (count: number) => `${products(count)} changed.`,
   queued: 'The changes are being applied.',
