@@ -29,9 +29,15 @@ describe('categories, rooms and collections', () => {
     const manager = await asStaff(newBrowser(), dataDir())
     await manager.post('/staff/settings/navigation/header', { target: 'category:seating', url: '' })
     const seating = await editPath('categories', 'Seating')
+    await staff.post('/staff/products/filters?category=seating&sort=name', { name: 'Seating' })
     const renamed = await staff.post(seating, { slug: 'seats', 'name.en': 'Seats', 'name.de': 'Sitze' })
     expect(renamed.status).toBe(200)
     expect((await newBrowser().get('/de/furniture/seating')).path).toBe('/de/furniture/seats')
+    const filtered = '?colour=white&sort=price'
+    expect((await newBrowser().get(`/furniture/seating${filtered}`)).path).toBe(`/furniture/seats${filtered}`)
+    expect((await staff.get('/staff/products')).html).toContain(
+      'href="/staff/products?category=seats&amp;sort=name"',
+    )
     const html = await page('/furniture')
     expect(html).toMatch(/<a[^>]*href="\/furniture\/seats"[^>]*>Seats<\/a>/)
     expect(textOf(await page('/de/furniture/seats'))).toContain('Sitze')
