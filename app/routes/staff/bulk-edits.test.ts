@@ -45,6 +45,7 @@ describe('changing many products', () => {
     expect(ids).toHaveLength(3)
     const form = await staff.get(chosen(ids))
     expect(textOf(form.html)).toContain(`${ids.length}\u00a0products chosen`)
+    expect(form.html).toMatch(/<option value="[^"]+">Tables<\/option><option value="[^"]+">\u2003[^<]+/)
     const before = await priceOf('gavl-highboard')
     const preview = await staff.post(chosen(ids), tenPercentOff)
     expect(preview.path).toMatch(/^\/staff\/products\/bulk\/[0-9a-f-]{36}$/)
