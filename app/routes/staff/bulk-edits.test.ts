@@ -133,7 +133,7 @@ describe('changing many products', () => {
     [{ kind: 'category', how: 'add', category: newId() }, 'Please choose a category.'],
     [{ kind: 'lead_time', weeks: '105' }, 'whole number from 0 to 104'],
     [{ kind: 'lead_time', weeks: '' }, 'whole number from 0 to 104'],
-    [{ kind: 'tag', how: 'add', tag: '   ' }, 'Please enter a keyword'],
+    [{ kind: 'tag', how: 'add', tag: '   ' }, 'Please enter a tag'],
   ])('refuses %j beside the field', async ([fields, message]) => {
     const refused = await staff.post(matching('hverdag'), fields)
     expect(refused.status).toBe(422)

@@ -58,7 +58,7 @@ export interface OfferValue {
 
 /**
  * A value that a bulk edit changes: the offer or the weeks of production of a variant, or the status, the categories
- * (IDs, the main category first) or the keywords of a product.
+ * (IDs, the main category first) or the tags of a product.
  */
 export type BulkValue = OfferValue | ProductStatus | readonly string[] | number | null
 

@@ -244,7 +244,7 @@ describeOnEachEngine('a bulk edit', ({ newDatabase }) => {
     expect(none).toMatchObject({ problem: { code: 'catalogue.bulk_empty' } })
   })
 
-  test('changes categories and keywords; an undo restores their order', async () => {
+  test('changes categories and tags; an undo restores their order', async () => {
     const ids = await sofas(2)
     const before = await drafts()
     const main = await preview(ids, { kind: 'category', how: 'main', category: await categoryId('tables') })

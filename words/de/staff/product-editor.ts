@@ -56,7 +56,7 @@ export const staffProductEditor: typeof en = {
     categories: field('Kategorien'),
     rooms: field('Räume'),
     collections: field('Kollektionen'),
-    tags: field('Stichwörter', 'Eines je Zeile. Kunden sehen sie nicht, aber die Suche liest sie.'),
+    tags: field('Schlagwörter', 'Eines je Zeile. Kunden sehen sie nicht, aber die Suche liest sie.'),
     width: field('Breite'),
     depth: field('Tiefe'),
     height: field('Höhe'),

@@ -57,7 +57,7 @@ export const staffProductEditor = {
     categories: field('Categories'),
     rooms: field('Rooms'),
     collections: field('Collections'),
-    tags: field('Keywords', 'One in each line. Customers do not see them, but the search reads them.'),
+    tags: field('Tags', 'One in each line. Customers do not see them, but the search reads them.'),
     width: field('Width'),
     depth: field('Depth'),
     height: field('Height'),
