@@ -99,13 +99,6 @@ export const staffGroups: typeof en = {
     notForSale: 'nicht im Verkauf',
     first: (name) => `Ganz nach oben: ${name}`,
     remove: (name) => `Herausnehmen: ${name}`,
-    add: 'Produkte hinzufügen',
-    find: 'Produkte zum Hinzufügen suchen',
-    search: 'Name, Hersteller oder Anfang einer SKU',
-    searchButton: 'Suchen',
-    noneFound: 'Kein weiteres Produkt passt.',
-    more: (count) => `Es gibt ${count} weitere Treffer. Bitte grenzen Sie die Suche ein.`,
-    addOne: (name) => `Hinzufügen: ${name}`,
     pages: {
       label: 'Seiten',
       previous: 'Zurück',

@@ -265,15 +265,7 @@ export const staffProductEditor: typeof en = {
     none: 'Es sind keine Produkte ausgewählt.',
     full: (limit) => `Das sind ${limit} Produkte. Entfernen Sie eines, um ein anderes auszuwählen.`,
     notForSale: 'Nicht im Verkauf, nicht gezeigt',
-    add: 'Produkt hinzufügen',
-    find: 'Produkte suchen',
-    search: 'Name oder Artikelnummer',
-    searchButton: 'Suchen',
-    noneFound: 'Keine passenden Produkte',
-    addOne: (name) => `${name} hinzufügen`,
     remove: (name) => `${name} entfernen`,
-    more: (count) =>
-      `Und ${countPhrase('de', count, 'weiteres Produkt', 'weitere Produkte')}. Bitte suchen Sie genauer.`,
     done: {
       added: 'Das Produkt ist hinzugefügt.',
       moved: 'Die Reihenfolge ist geändert.',

@@ -101,13 +101,6 @@ export const staffGroups = {
     notForSale: 'not for sale',
     first: (name: string) => `Move to the top: ${name}`,
     remove: (name: string) => `Take out: ${name}`,
-    add: 'Add products',
-    find: 'Find products to add',
-    search: 'Name, manufacturer or start of a SKU',
-    searchButton: 'Search',
-    noneFound: 'No other product matches.',
-    more: (count: number) => `There are ${count} more matches. Please narrow the search.`,
-    addOne: (name: string) => `Add: ${name}`,
     pages: {
       label: 'Pages',
       previous: 'Previous',

@@ -274,15 +274,7 @@ export const staffProductEditor = {
     none: 'No products have been chosen.',
     full: (limit: number) => `These are ${limit} products. Remove one to choose another.`,
     notForSale: 'Not for sale, not shown',
-    add: 'Add a product',
-    find: 'Find products',
-    search: 'Name or SKU',
-    searchButton: 'Search',
-    noneFound: 'No matching products',
-    addOne: (name: string) => `Add ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    more: (count: number) =>
-      `And ${countPhrase('en', count, 'further product', 'further products')}. Please search more precisely.`,
     done: {
       added: 'The product has been added.',
       moved: 'The order has been changed.',
