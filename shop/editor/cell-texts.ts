@@ -1,7 +1,6 @@
 // Converts the texts of the variant grid's cells to the texts that people see and copy to spreadsheets, and back.
-import { plainAmount } from '#shop/amount-text.ts'
 import type { Language } from '#shop/language.ts'
-import type { Currency } from '#shop/money.ts'
+import { type Currency, plainAmount } from '#shop/money.ts'
 import type { FieldKind } from './fields.ts'
 import type { ListEntry } from './lists.server.ts'
 

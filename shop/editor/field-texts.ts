@@ -1,7 +1,13 @@
 // Converts the values of a product's draft to the texts of form fields and back. Never stores anything.
-import { type AmbiguousAmount, ambiguousAmount } from '#shop/amount-text.ts'
 import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
-import { type Currency, fromDecimal, money, toDecimal } from '#shop/money.ts'
+import {
+  type AmbiguousAmount,
+  ambiguousAmount,
+  type Currency,
+  fromDecimal,
+  money,
+  toDecimal,
+} from '#shop/money.ts'
 import type { MeasureRange } from '#shop/measures.ts'
 import type { Package, ProductDocument, SparePart } from '#shop/catalogue/catalogue.ts'
 import { SLUG } from '#shop/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { AmbiguousAmount } from '#shop/amount-text.ts'
+import type { AmbiguousAmount } from '#shop/money.ts'
 import { countPhrase } from '../../plural.ts'
 import { formatNumber } from '../../format.ts'
 import { silhouetteNames } from './silhouettes.ts'

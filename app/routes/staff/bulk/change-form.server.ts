@@ -17,9 +17,8 @@ import {
   type PriceChange,
   tagChanges,
 } from '#shop/editor/bulk/bulk-edit.ts'
-import { readAmount } from '#shop/amount-text.ts'
 import { readId } from '#shop/ids.ts'
-import { MAX_MINOR } from '#shop/money.ts'
+import { MAX_MINOR, readAmount } from '#shop/money.ts'
 import { editErrorText } from '#words/edit-error-text.ts'
 import { formatNumber } from '#words/format.ts'
 

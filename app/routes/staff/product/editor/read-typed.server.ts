@@ -1,8 +1,7 @@
 import type { FormFields } from '#app/request/form.server.ts'
-import { plainAmount } from '#shop/amount-text.ts'
 import { joinRows } from '#shop/editor/field-texts.ts'
 import type { Language } from '#shop/language.ts'
-import type { Currency } from '#shop/money.ts'
+import { type Currency, plainAmount } from '#shop/money.ts'
 import { type Cell, isRowKind, type ProductField, rowKinds } from '#shop/editor/fields.ts'
 import { cellField, entryField, listedField, mainField, MOST_ROWS, rowCountField } from './field-names.ts'
 
