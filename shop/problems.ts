@@ -174,6 +174,7 @@ export const problems = {
   'catalogue.bulk_too_many': refusal<{ count: number; limit: number }>(422),
   'catalogue.bulk_no_change': refusal(409),
   'catalogue.bulk_stale': refusal(409),
+  'catalogue.bulk_unconfirmed': refusal(422),
   'catalogue.bulk_over': refusal(409),
   'catalogue.bulk_invalid': refusal<{ slug: string }>(409),
   'catalogue.bulk_failed': refusal(500),

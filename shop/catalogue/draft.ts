@@ -195,7 +195,7 @@ const ProductFields = z.object({
   categories: z.array(Slug).max(50),
   rooms: z.array(Slug).max(20).default([]),
   collections: z.array(Slug).max(20).default([]),
-  /** Keywords from the shop system from which the product was imported. Customers do not see the keywords. */
+  /** Customers do not see the tags, but the search reads them. */
   tags: z.array(Title).max(50).default([]),
   ...z.object(attributeSchemas).partial().shape,
   dimensions: Dimensions.default({}),

@@ -46,7 +46,7 @@ export async function listProductPictures(
   const first = (query.page - 1) * PRODUCTS_PER_PAGE
   const page =
     query.sort === 'name'
-      ? sql`select p.*, named.sorted_name from (${idsByName(where, language, first)}) named
+      ? sql`select p.*, named.sorted_name from (${idsByName(where, language, { limit: PRODUCTS_PER_PAGE, offset: first })}) named
           join products p on p.id = named.id`
       : sql`select p.* from products p where ${where}
           order by ${orders[query.sort]}, p.id limit ${PRODUCTS_PER_PAGE} offset ${first}`
@@ -82,16 +82,22 @@ export async function listProductPictures(
 }
 
 /**
- * Returns SQL that selects the IDs of one page, sorted by the name in the given language, or else in another one. The
- * index on names returns the first names of the language in their order, so only the few others must be sorted.
+ * Returns SQL that selects IDs sorted by the name in the given language, or else in another one. The index on names
+ * returns the first names of the language in their order, so only the few others must be sorted. `page`: `null` for all.
  */
-function idsByName(where: RawBuilder<boolean>, language: Language, first: number): RawBuilder<unknown> {
+function idsByName(
+  where: RawBuilder<boolean>,
+  language: Language,
+  page: { readonly limit: number; readonly offset: number } | null,
+): RawBuilder<unknown> {
+  // PostgreSQL reads a limit of null as no limit.
+  const [limit, offset] = [page?.limit ?? null, page?.offset ?? 0]
   return sql`
     select id, sorted_name from (
       (select main.product_id as id, main.name as sorted_name
         from product_texts main join products p on p.id = main.product_id
         where main.language = ${language} and ${where}
-        order by main.name, main.product_id limit ${first + PRODUCTS_PER_PAGE})
+        order by main.name, main.product_id limit ${limit === null ? null : offset + limit})
       union all
       select p.id, (select t.name from product_texts t where t.product_id = p.id order by t.language limit 1)
         from products p
@@ -99,7 +105,7 @@ function idsByName(where: RawBuilder<boolean>, language: Language, first: number
           select from product_texts t where t.product_id = p.id and t.language = ${language}
         ) and ${where}
     ) of_all
-    order by sorted_name, id limit ${PRODUCTS_PER_PAGE} offset ${first}`
+    order by sorted_name, id limit ${limit} offset ${offset}`
 }
 
 /** Returns the IDs of all products that match the query, in its order. Ignores the page. */
@@ -108,19 +114,13 @@ export async function listProductIds(
   query: ProductPicturesQuery,
   language: Language,
 ): Promise<ProductId[]> {
-  const { rows } = await sql<{ id: ProductId }>`
-    select p.id${query.sort === 'name' ? withName(language) : sql` from products p`}
-    where ${condition(query)}
-    order by ${orders[query.sort]}, p.id`.execute(db)
+  const where = condition(query)
+  const ids =
+    query.sort === 'name'
+      ? idsByName(where, language, null)
+      : sql`select p.id from products p where ${where} order by ${orders[query.sort]}, p.id`
+  const { rows } = await sql<{ id: ProductId }>`${ids}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Returns SQL that adds the name by which the list is sorted: in the given language, or else in another one. */
-function withName(language: Language): RawBuilder<unknown> {
-  return sql`, coalesce(main.name, (
-      select t.name from product_texts t where t.product_id = p.id order by t.language limit 1
-    )) as sorted_name
-    from products p left join product_texts main on main.product_id = p.id and main.language = ${language}`
 }
 
 const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {

@@ -62,3 +62,29 @@ async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<
     ]),
   )
 }
+
+/**
+ * Returns the silhouette to draw for each category with products for sale, in a map by slug: the one with which most
+ * products of the category and its subcategories are drawn, and the one with the newest product if there are several.
+ * Products of unknown kind (`box`) count only if the category has no others.
+ */
+export async function listCategoryForms(db: Db): Promise<ReadonlyMap<string, Silhouette>> {
+  return categoryForms(db, 'all')
+}
+
+const categoryForms = versionedCache(readCategoryForms, { most: 1 })
+
+async function readCategoryForms(db: Db): Promise<ReadonlyMap<string, Silhouette>> {
+  const { rows } = await sql<{ readonly slug: string; readonly form: Silhouette }>`
+    select distinct on (c.slug) c.slug, drawn.form
+    from products p
+    cross join lateral (select ${shownFormIn('p')} as form) drawn
+    cross join unnest(p.category_ids) category_id
+    join categories c on c.id = category_id
+    where p.status = 'active' and p.lowest_price_minor is not null
+    group by c.slug, drawn.form
+    order by c.slug, drawn.form = 'box', count(*) desc, max(p.published_at) desc nulls last, drawn.form`.execute(
+    db,
+  )
+  return new Map(rows.map(({ slug, form }) => [slug, form]))
+}

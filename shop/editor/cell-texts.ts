@@ -1,5 +1,6 @@
 // Converts the texts of the variant grid's cells to the texts that people see and copy to spreadsheets, and back.
 import type { Language } from '#shop/language.ts'
+import { type Currency, plainAmount } from '#shop/money.ts'
 import type { FieldKind } from './fields.ts'
 import type { ListEntry } from './lists.server.ts'
 
@@ -23,8 +24,13 @@ export function shownText({ kind, entries }: CellColumn, text: string, language:
  * Reads what a person typed or pasted into a cell. Accepts numbers as spreadsheets of either language write them, and
  * the name of a choice instead of its value. Returns everything else as it was typed, for the error message.
  */
-export function readShownText({ kind, entries }: CellColumn, typed: string, language: Language): string {
+export function readShownText(
+  { kind, entries }: CellColumn,
+  typed: string,
+  { language, currency }: { readonly language: Language; readonly currency: Currency },
+): string {
   const text = typed.replaceAll(/[\t\r\n]+/g, ' ').trim()
+  if (kind === 'amount') return plainAmount(text, currency, language)
   if (isDecimal(kind) || kind === 'whole') return plainNumber(text, language)
   if (!entries) return text
   const wanted = text.toLowerCase()
@@ -35,15 +41,15 @@ export function readShownText({ kind, entries }: CellColumn, typed: string, lang
 }
 
 const SPACES = /[\s\u00a0\u202f']/g
-const UNITS = /^(?:\p{Sc}|[A-Z]{3}(?=\d))|(?:\p{Sc}|(?<=\d)(?:[A-Z]{3}|cm|kg))$/gu
+const UNITS = /(?<=\d)(?:cm|kg)$/
 const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/
 
 /**
- * Returns a number as digits with a decimal point: “1.249,50 €” → `1249.50`. “1.249” is 1249 in German and 1.249 in
- * English. Returns a text that is not a number unchanged.
+ * Returns a length, a weight or a whole number as digits with a decimal point: “1.249,5 cm” → `1249.5`. “1.249” is 1249
+ * in German and 1.249 in English. Returns a text that is not a number unchanged.
  */
 export function plainNumber(typed: string, language: Language): string {
-  const text = typed.replaceAll(SPACES, '').replaceAll(UNITS, '')
+  const text = typed.replaceAll(SPACES, '').replace(UNITS, '')
   if (!/^\d[\d.,]*$/.test(text)) return typed
   const mark = decimalMarkIn(text, language)
   if (mark === null) return text.replaceAll(/[.,]/g, '')

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newId, type ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { makeSofaCategories, saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
+import { optionFieldsOf } from './choice-fields.ts'
 import {
   addMissingVariants,
   addOption,
@@ -14,7 +15,7 @@ import {
   removeOption,
   removeValue,
 } from './edit-options.server.ts'
-import { loadStoredProduct, loadStoredVariants } from './edit-product.server.ts'
+import { editProduct, loadStoredProduct, loadStoredVariants } from './edit-product.server.ts'
 import { deleteProduct, duplicateProduct } from './new-product.server.ts'
 
 const now = new Date('2026-11-10T10:00:00Z')
@@ -83,6 +84,48 @@ describeOnEachEngine('the options of a product', ({ newDatabase }) => {
     await addOption(db, { ...where, names: { en: 'Fabric' }, values: [{ en: 'Oat' }] })
     await addValues(db, { ...where, code: 'fabric', values: [{ en: 'Linen' }] })
     expect(await valuesOf(db, id)).toEqual([['oat', 'linen']])
+  })
+
+  test('refuse a name that another option or value has, in any language', async () => {
+    const { db, id, where } = await newSofa()
+    expect(await addOption(db, { ...where, names: { en: ' FAB ric ' }, values: [{ en: 'Oak' }] })).toEqual({
+      ok: false,
+      errors: { 'names:en': { kind: 'option_exists', name: ' FAB ric ' } },
+    })
+    await addOption(db, { ...where, names: { de: 'Beine' }, values: [{ en: 'Oak', de: 'Eiche' }] })
+    expect(await addOption(db, { ...where, names: { en: 'beine' }, values: [{ en: 'Oak' }] })).toMatchObject({
+      errors: { 'names:en': { kind: 'option_exists' } },
+    })
+    const code = (await stored(db, id)).draft.options.at(-1)?.code ?? ''
+    const add = (names: { en?: string; de?: string }) =>
+      addValues(db, { ...where, code, values: [{ en: 'Steel' }, names] })
+    expect(await add({ en: 'Beech', de: 'EICHE' })).toEqual({
+      ok: false,
+      errors: { 'values:de': { kind: 'value_exists', name: 'EICHE' } },
+    })
+    expect(await add({ en: 'o ak' })).toMatchObject({ errors: { 'values:en': { kind: 'value_exists' } } })
+    expect((await add({ en: 'Beech', de: 'Buche' }))?.ok).toBe(true)
+    await removeValue(db, { ...where, code: 'fabric', value: 'moss' })
+    const again = await addValues(db, { ...where, code: 'fabric', values: [{ en: 'Moss' }] })
+    expect(again?.ok).toBe(true)
+  })
+
+  test('refuse a new name that another option or value has', async () => {
+    const { db, id, where } = await newSofa()
+    await addOption(db, { ...where, names: { en: 'Legs' }, values: [{ en: 'Oak' }, { en: 'Steel' }] })
+    const rename = (code: string, typed: Record<string, string>) =>
+      editProduct(db, { id, fieldsOf: (of) => optionFieldsOf(of, code), typed, seen: '', now })
+    expect(await rename('legs', { 'names:en': 'fabric' })).toEqual({
+      ok: false,
+      errors: { 'names:en': { kind: 'option_exists', name: 'fabric' } },
+    })
+    expect(await rename('legs', { 'names.en:oak': 'STEEL' })).toEqual({
+      ok: false,
+      errors: { 'names.en:oak': { kind: 'value_exists', name: 'STEEL' } },
+    })
+    expect(await rename('legs', { 'names.en:oak': 'Steel', 'names.en:steel': 'Oak' })).toMatchObject({
+      ok: true,
+    })
   })
 
   test('change their order, and keep the places of values that are no longer for sale', async () => {

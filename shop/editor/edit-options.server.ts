@@ -10,6 +10,7 @@ import { languages, type Translated } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
 import { freeSkus, slugOf } from './internal/free-keys.server.ts'
+import { findSameName, isSameName } from './internal/option-names.ts'
 import { loadStoredProduct, type StoredProduct } from './edit-product.server.ts'
 import type { EditError } from './field-texts.ts'
 
@@ -33,7 +34,12 @@ export interface ChangedOptions {
   readonly count: number
 }
 
-type Changed = Outcome<ChangedOptions, OptionRefusal> | null
+/** `errors`: those of the names, by the fields of their form. */
+interface NameRefusal {
+  readonly ok: false
+  readonly errors: NameErrors
+}
+type Changed = Outcome<ChangedOptions, OptionRefusal> | NameRefusal | null
 interface Change {
   readonly draft: CheckedProduct
   readonly count: number
@@ -42,7 +48,7 @@ type DraftChange = (
   draft: CheckedProduct,
   stored: StoredProduct,
   tx: Db,
-) => Promise<Outcome<Change, OptionRefusal>>
+) => Promise<Outcome<Change, OptionRefusal> | NameRefusal>
 
 interface Where {
   readonly id: ProductId
@@ -122,8 +128,6 @@ function given(texts: Translated<string | undefined>): Translated {
   )
 }
 
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 const linesIn = (text: string) =>
   text
     .split(/\r?\n/)
@@ -143,9 +147,19 @@ function newCode(names: Translated, used: Set<string>): string {
 const valuesOf = (names: readonly Translated[], used: Set<string>): Options[number]['values'] =>
   names.map((one) => ({ code: newCode(one, used), names: one }))
 
+const refuseName = (field: string, error: EditError): NameRefusal => ({
+  ok: false,
+  errors: { [field]: error },
+})
+
 /** Adds an option. Every variant gets its first value. */
 export function addOption(db: Db, { names, values, ...where }: Where & ReadNames): Promise<Changed> {
   return changeDraft(db, where, async (draft) => {
+    const same = findSameName(
+      names,
+      draft.options.map((option) => option.names),
+    )
+    if (same) return refuseName(`names:${same.language}`, { kind: 'option_exists', name: same.name })
     if (draft.options.length >= MOST_OPTIONS)
       return refuse('catalogue.too_many_variants', { count: draft.options.length + 1, limit: MOST_OPTIONS })
     const code = newCode(names, new Set(draft.options.map((option) => option.code)))
@@ -164,9 +178,13 @@ export function addValues(
   db: Db,
   { code, values, ...where }: Where & Pick<ReadNames, 'values'> & { readonly code: string },
 ): Promise<Changed> {
-  return changeDraft(db, where, async (draft) => {
+  return changeDraft(db, where, async (draft, stored) => {
     const option = draft.options.find((one) => one.code === code)
     if (!option) return refuse('catalogue.no_such_option')
+    const current = currentOptions(stored).find((one) => one.code === code)?.values ?? []
+    const known = current.map(({ names }) => names)
+    const same = values.map((names) => findSameName(names, known)).find((one) => one !== null)
+    if (same) return refuseName(`values:${same.language}`, { kind: 'value_exists', name: same.name })
     const count = option.values.length + values.length
     if (count > MOST_VALUES) return refuse('catalogue.too_many_variants', { count, limit: MOST_VALUES })
     const added = valuesOf(values, new Set(option.values.map((value) => value.code)))

@@ -14,6 +14,7 @@ import { indexProducts } from '#shop/search/index-products.server.ts'
 import { withBounds } from './cell-check.ts'
 import { errorsOf } from './internal/draft-errors.ts'
 import { setValueAt, valueAt } from './internal/draft-path.ts'
+import { sameNameErrors } from './internal/option-names.ts'
 import { findSlugOwner } from './internal/slug-owner.server.ts'
 import { type EditError, normalizeText, readText, textOf } from './field-texts.ts'
 import type { ProductField } from './fields.ts'
@@ -193,7 +194,8 @@ function applyTexts(
     }
   }
   dropEmptyTexts(draft, stored.draft)
-  return { draft, changed, errors: { ...errors, ...reductionErrors(draft, changed) } }
+  const taken = sameNameErrors({ draft, retired: stored.retired }, changed)
+  return { draft, changed, errors: { ...errors, ...reductionErrors(draft, changed), ...taken } }
 }
 
 /** Removes the texts of a language that had none before and has none now. */
@@ -206,14 +208,15 @@ function dropEmptyTexts(draft: CheckedProduct, before: CheckedProduct): void {
 
 /** Checks that the former price of a variant is higher than its price, if one of them changed. */
 function reductionErrors(draft: CheckedProduct, changed: readonly ProductField[]): EditErrors {
-  const indexes = new Set(
-    changed.filter(({ label, path }) => path[0] === 'variants' && isPrice(label)).map(({ path }) => path[1]),
+  const lastFields = new Map(
+    changed
+      .filter(({ label, path }) => path[0] === 'variants' && isPrice(label))
+      .map((field) => [field.path[1], field]),
   )
-  const wrong = [...indexes].flatMap((index) => {
+  const wrong = [...lastFields].flatMap(([index, field]) => {
     const { price, compareAt } = draft.variants[Number(index)] ?? {}
     const isWrong = price !== undefined && compareAt !== undefined && compareAt <= price
-    const field = changed.findLast(({ path, label }) => path[1] === index && isPrice(label))
-    return isWrong && field ? [[field.name, { kind: 'not_reduced' } as const]] : []
+    return isWrong ? [[field.name, { kind: 'not_reduced' } as const]] : []
   })
   return Object.fromEntries(wrong)
 }

@@ -1,6 +1,13 @@
 // Converts the values of a product's draft to the texts of form fields and back. Never stores anything.
 import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
-import { type Currency, fromDecimal, money, toDecimal } from '#shop/money.ts'
+import {
+  type AmbiguousAmount,
+  ambiguousAmount,
+  type Currency,
+  fromDecimal,
+  money,
+  toDecimal,
+} from '#shop/money.ts'
 import type { MeasureRange } from '#shop/measures.ts'
 import type { Package, ProductDocument, SparePart } from '#shop/catalogue/catalogue.ts'
 import { SLUG } from '#shop/catalogue/catalogue.ts'
@@ -22,7 +29,8 @@ export type EditError =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'length' | 'weight' | 'amount' | 'choice' | 'slug' | 'invalid' | 'gtin' | 'colour' }
   | { readonly kind: 'country' }
-  | { readonly kind: 'value_twice'; readonly name: string }
+  | ({ readonly kind: 'amount_ambiguous' } & AmbiguousAmount)
+  | { readonly kind: 'value_twice' | 'value_exists' | 'option_exists'; readonly name: string }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'composition_sum'; readonly sum: number }
@@ -120,6 +128,8 @@ function readSimple(kind: ProductField['kind'], typed: string, of: Currency): Re
     case 'weight':
       return scaled(text, G_PER_KG, 'weight')
     case 'amount': {
+      const ambiguous = ambiguousAmount(text, of)
+      if (ambiguous) return { error: { kind: 'amount_ambiguous', ...ambiguous } }
       const amount = fromDecimal(plainDecimal(text), of)
       return amount && amount.minor >= 0 ? { value: amount.minor } : { error: { kind: 'amount' } }
     }

@@ -101,7 +101,7 @@ describeOnEachEngine('the URLs of products from another shop', ({ newDatabase })
       ),
     })
     expect(said).toEqual([
-      'Line 2, Handle: “chair” is already the URL slug of another product that is not in this file; this product has the slug “chair-3”',
+      'Line 2, Handle: “chair” is already the slug of another product that is not in this file; this product has the slug “chair-3”',
     ])
     expect(await slugsIn(db)).toEqual({ mine: 'chair', chair: 'chair-3', 'chair-2': 'chair-2' })
   })

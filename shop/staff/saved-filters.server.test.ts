@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId, type UserId } from '#shop/ids.ts'
 import { newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { deleteFilter, listSavedFilters, MOST_FILTERS, saveFilter } from './saved-filters.server.ts'
+import {
+  deleteFilter,
+  listSavedFilters,
+  MOST_FILTERS,
+  renameFilterCategory,
+  saveFilter,
+} from './saved-filters.server.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -44,6 +50,20 @@ describeOnEachEngine('saved filters', ({ db }) => {
     expect(await save(ada, 'One more')).toMatchObject({
       problem: { code: 'staff.too_many_filters', facts: { limit: MOST_FILTERS } },
     })
+  })
+
+  test('follow a category to its new slug', async () => {
+    await save(ada, 'Sofas', 'q=lund&status=draft&category=sofas&sort=name')
+    await save(ada, 'Sofa beds', 'category=sofas-beds')
+    await save(ada, 'Search', 'q=category%3Dsofas')
+    await save(bo, 'Sofas', 'category=sofas')
+    await renameFilterCategory(db(), { from: 'sofas', to: 'couches' })
+    expect((await listSavedFilters(db(), ada)).map(({ query }) => query)).toEqual([
+      'q=category%3Dsofas',
+      'category=sofas-beds',
+      'q=lund&status=draft&category=couches&sort=name',
+    ])
+    expect(await listSavedFilters(db(), bo)).toMatchObject([{ query: 'category=couches' }])
   })
 
   test('are deleted with their owner', async () => {

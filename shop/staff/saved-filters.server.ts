@@ -1,6 +1,7 @@
 // Searches and filters of the product list that staff users save under a name. Each user sees only their own.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { productPicturesUrl, readProductPicturesQuery } from '#shop/catalogue/product-pictures.ts'
 import { type Id, newId, type UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import './tables.server.ts'
@@ -66,4 +67,22 @@ export async function deleteFilter(
     .returning('name')
     .executeTakeFirst()
   return deleted ? done({ name: deleted.name }) : null
+}
+
+/** Lets the filters of all users follow a category whose slug has changed, or whose products are in another category. */
+export async function renameFilterCategory(
+  tx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('saved_filters')
+    .select(['id', 'query'])
+    .where('query', 'like', '%category=%')
+    .execute()
+  for (const { id, query } of rows) {
+    const read = readProductPicturesQuery(new URLSearchParams(query))
+    if (read.category !== from) continue
+    const [, renamed = ''] = productPicturesUrl({ ...read, category: to }).split('?')
+    await tx.updateTable('saved_filters').set({ query: renamed }).where('id', '=', id).execute()
+  }
 }

@@ -41,7 +41,7 @@ export function bulkEditsOn(database: () => Db) {
   }
   const previewOf = (selection: BulkSelection, change: BulkChange) =>
     createBulkEdit(database(), { selection, change, language: 'en', byName: 'Mara', now })
-  const apply = (id: BulkEditId) => applyBulkEdit(database(), { id, by, now })
+  const apply = (id: BulkEditId) => applyBulkEdit(database(), { id, by, now, isConfirmed: true })
   const undo = (id: BulkEditId) => undoBulkEdit(database(), { id, by, now })
   async function find(id: BulkEditId) {
     const edit = await findBulkEdit(database(), id, 'en')

@@ -45,6 +45,7 @@ describe('changing many products', () => {
     expect(ids).toHaveLength(3)
     const form = await staff.get(chosen(ids))
     expect(textOf(form.html)).toContain(`${ids.length}\u00a0products chosen`)
+    expect(form.html).toMatch(/<option value="[^"]+">Tables<\/option><option value="[^"]+">\u2003[^<]+/)
     const before = await priceOf('gavl-highboard')
     const preview = await staff.post(chosen(ids), tenPercentOff)
     expect(preview.path).toMatch(/^\/staff\/products\/bulk\/[0-9a-f-]{36}$/)
@@ -86,6 +87,22 @@ describe('changing many products', () => {
     expect(textOf(again.html)).toContain('€777.00')
   })
 
+  test('warns of prices that fall by more than half, and applies them only with the box ticked', async () => {
+    const preview = await staff.post(matching('hverdag'), { ...tenPercentOff, value: '99' })
+    expect(textOf(preview.html)).toMatch(/The prices? of \d+\u00a0variants? falls? by more than half.* → €/)
+    expect(preview.html).toMatch(
+      /<input[^>]* type="checkbox"[^>]* name="confirmed"|name="confirmed"[^>]* type="checkbox"/,
+    )
+    const refused = await staff.post(`${preview.path}/application`, {})
+    expect([refused.status, refused.html.includes('aria-invalid="true"')]).toEqual([422, true])
+    expect(textOf(refused.html)).toContain('Please check the prices, and tick this box if they are right.')
+    const applied = await staff.post(`${preview.path}/application`, { confirmed: 'on' })
+    expect(textOf(applied.html)).toContain('1\u00a0product changed.')
+    await staff.post(`${preview.path}/undo`, {})
+    const small = await staff.post(matching('hverdag'), tenPercentOff)
+    expect(small.html).not.toContain('name="confirmed"')
+  })
+
   test('names the products that it cannot change, and lists what an undo keeps', async () => {
     const [id = ''] = await idsOf('lektie')
     await staff.post(`/staff/products/${id}/publication/status`, { change: 'archive' })
@@ -108,14 +125,15 @@ describe('changing many products', () => {
     [{ ...tenPercentOff, value: '-5' }, 'percentage from 0.01 to 99.99'],
     [{ ...tenPercentOff, value: '' }, 'percentage from 0.01 to 99.99'],
     [{ ...tenPercentOff, unit: 'amount', value: '0' }, 'Please enter an amount above zero'],
-    [{ ...tenPercentOff, unit: 'amount', value: '1,000.00' }, 'Please enter an amount above zero'],
+    [{ ...tenPercentOff, unit: 'amount', value: '1,00.00' }, 'Please enter an amount above zero'],
+    [{ ...tenPercentOff, unit: 'amount', value: '1.250' }, '“1.250” can mean 1250.00 or 1.25.'],
     [{ ...tenPercentOff, ending: '95' }, 'Please choose one of the listed values.'],
     [{ kind: 'status', to: 'sold' }, 'Please choose one of the listed values.'],
     [{ kind: 'category', how: 'add', category: '' }, 'Please choose a category.'],
     [{ kind: 'category', how: 'add', category: newId() }, 'Please choose a category.'],
     [{ kind: 'lead_time', weeks: '105' }, 'whole number from 0 to 104'],
     [{ kind: 'lead_time', weeks: '' }, 'whole number from 0 to 104'],
-    [{ kind: 'tag', how: 'add', tag: '   ' }, 'Please enter a keyword'],
+    [{ kind: 'tag', how: 'add', tag: '   ' }, 'Please enter a tag'],
   ])('refuses %j beside the field', async ([fields, message]) => {
     const refused = await staff.post(matching('hverdag'), fields)
     expect(refused.status).toBe(422)

@@ -74,7 +74,7 @@ describe('the home page', () => {
     await post('hero', { 'title.en': 'First', 'seen:title.en': '' })
     const refused = await post('hero', { 'title.en': 'Second', 'seen:title.en': '' })
     expect(refused.status).toBe(422)
-    expect(textOf(refused.html)).toContain('Someone else has saved “First” in the meantime.')
+    expect(textOf(refused.html)).toContain('Another person has saved “First” here in the meantime.')
     expect(refused.html).toContain('name="seen:title.en" value="First"')
     const confirmed = await post('hero', { 'title.en': 'Second', 'seen:title.en': 'First' })
     expect(confirmed.status).toBe(200)

@@ -146,10 +146,11 @@ describe('the orders in the staff area', () => {
     const order = await bought()
     const staff = await newStaff()
     for (const [typed, sentence] of [
-      ['1.000,00', 'Please enter an amount, e.g. 49.90.'],
+      ['1.000,00', 'At most €378.00 can still be refunded.'],
       ['-5', 'Please enter an amount, e.g. 49.90.'],
       ['0', 'Please enter an amount, e.g. 49.90.'],
-      ['5.999', 'Please enter an amount, e.g. 49.90.'],
+      ['5.999', '“5.999” can mean 5999.00 or 6.00. Please enter one of the two.'],
+      ['5.9999', 'Please enter an amount, e.g. 49.90.'],
       ['NaN', 'Please enter an amount, e.g. 49.90.'],
       ['400', 'At most €378.00 can still be refunded.'],
       ['', 'Please choose at least one item'],

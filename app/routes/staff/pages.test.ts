@@ -98,7 +98,7 @@ describe('the text pages in the staff area', () => {
     const second = await save('returns/en', { body: 'Other line\n\nShared', base: '0' })
     expect(second.status).toBe(409)
     const text = textOf(second.html)
-    expect(text).toContain('Someone else has changed this page')
+    expect(text).toContain('Another person has changed this page')
     expect(second.html).toMatch(/<del>First line<\/del>.*<ins>Other line<\/ins>/)
     const base = /name="base" value="(\d+)"/.exec(second.html)?.[1] ?? ''
     expect(base).toBe('1')

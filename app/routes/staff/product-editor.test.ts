@@ -29,7 +29,7 @@ describe('the product editor', () => {
     return textOf((await manager.get('/staff/history?subject=products')).html)
   }
 
-  const draft = { 'name.en': 'Ostra', price: '1.249,00', stockPolicy: 'made_to_order', leadTimeWeeks: '8' }
+  const draft = { 'name.en': 'Ostra', price: '1.249', stockPolicy: 'made_to_order', leadTimeWeeks: '8' }
 
   async function newProduct(typed: Readonly<Record<string, string>>): Promise<string> {
     const { path } = await staff.post('/staff/products/new', { ...draft, price: '1249', ...typed })
@@ -39,9 +39,9 @@ describe('the product editor', () => {
   test('makes a draft that customers cannot see, until it is published', async () => {
     const refused = await staff.post('/staff/products/new', { ...draft, slug: 'Ostra Sofa' })
     expect(refused.status).toBe(422)
-    expect(textOf(refused.html)).toContain('Please enter an amount of 0 or more')
+    expect(textOf(refused.html)).toContain('“1.249” can mean 1249.00 or 1.25. Please enter one of the two.')
     expect(textOf(refused.html)).toContain('Please use only small letters a–z, digits and single hyphens')
-    expect(refused.html).toContain('value="1.249,00"')
+    expect(refused.html).toContain('value="1.249"')
     const path = await newProduct({ 'name.en': 'Ostra chair' })
     expect(path).toMatch(/^\/staff\/products\/[0-9a-f-]{36}$/)
     const shop = newBrowser()
@@ -56,6 +56,25 @@ describe('the product editor', () => {
     expect(textOf(again.html)).toContain('This product has another status by now.')
     expect((await staff.post(`${path}/publication/status`, { change: 'sell' })).status).toBe(400)
     expect(await history()).toMatch(/Published the product ostra-chair .* Created a product ostra-chair/)
+  })
+
+  test('reads amounts with thousands separators, and asks what an ambiguous one means', async () => {
+    const path = `${await newProduct({ 'name.en': 'Ostra bench', price: '1,299.50' })}/variants`
+    const page = await staff.get(path)
+    expect(page.html).toContain('value="1299.50"')
+    const price = Object.keys(fieldsOfForm(page.html, path)).find((name) => name.startsWith('price:')) ?? ''
+    for (const [typed, saved] of [
+      ['1.399,50', '1399.50'],
+      ['1 499', '1499.00'],
+      ["1'599.00", '1599.00'],
+      ['1,699', '1699.00'],
+    ] as const) {
+      const after = await save(path, { [price]: typed })
+      expect([after.status, after.html.includes(`value="${saved}"`)], typed).toEqual([200, true])
+    }
+    const refused = await save(path, { [price]: '1.799' })
+    expect([refused.status, refused.html.includes('value="1.799"')]).toEqual([422, true])
+    expect(textOf(refused.html)).toContain('“1.799” can mean 1799.00 or 1.80. Please enter one of the two.')
   })
 
   test('is published at a scheduled time, which the list and the page show', async () => {
@@ -328,6 +347,18 @@ describe('the product editor', () => {
     expect(doubled.status).toBe(422)
     await staff.post(`${path}/options`, { 'names:en': 'Fabric', 'values:en': 'Oat\nMoss\nSand' })
     await staff.post(`${path}/options`, { 'names:en': 'Legs', 'names:de': 'Füße', 'values:en': 'Oak\nSteel' })
+    const again = await staff.post(`${path}/options`, { 'names:en': ' fabric', 'values:en': 'Wool' })
+    expect([
+      again.status,
+      /name="names:en"[^>]* aria-invalid="true"|aria-invalid="true"[^>]* name="names:en"/.test(again.html),
+    ]).toEqual([422, true])
+    expect(textOf(again.html)).toContain('This product already has an option “fabric”.')
+    expect(again.html).toContain('>Wool</textarea>')
+    const known = await staff.post(`${path}/options/fabric/values`, { 'values:en': 'Wool\nOAT' })
+    expect([known.status, textOf(known.html).includes('This option already has the value “OAT”.')]).toEqual([
+      422,
+      true,
+    ])
     const options = await staff.get(`${path}/options`)
     expect(textOf(options.html)).toContain('5 combinations have no variant yet.')
     const created = await staff.post(`${path}/combinations`, {})

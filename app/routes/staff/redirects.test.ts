@@ -53,7 +53,9 @@ describe('the redirects', () => {
     expect(textOf(saved.html)).toContain('The redirect has been saved.')
     const second = await staff.post(path, { ...first, target: '/search' })
     expect(second.status).toBe(409)
-    expect(textOf(second.html)).toContain('Someone else changed this redirect in the meantime: /aaa → /rooms')
+    expect(textOf(second.html)).toContain(
+      'Another person has changed this redirect in the meantime: /aaa → /rooms',
+    )
     expect(second.html).toContain('name="seen:target" value="/rooms"')
     expect(second.html).toContain('value="/search"')
     await staff.post(`${path}/removal`, {})

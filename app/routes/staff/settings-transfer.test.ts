@@ -115,7 +115,7 @@ describe('a settings file', () => {
     const refused = await staff.post(`${PAGE}/import`, confirmationIn(shown))
     expect([refused.status, textOf(refused.html)]).toEqual([
       422,
-      expect.stringContaining('Someone else has saved “From another person” in the meantime.'),
+      expect.stringContaining('Another person has saved “From another person” here in the meantime.'),
     ])
     expect((await download()).settings['shopName']).toBe('From another person')
   })

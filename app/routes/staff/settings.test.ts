@@ -78,7 +78,7 @@ describe('the settings', () => {
     await save('contact', { ...first, shopName: 'Ada’s', 'contact.phone': '+49 40 1234567' })
     const refused = await save('contact', { ...second, shopName: 'Charles’' })
     expect(refused.status).toBe(422)
-    expect(textOf(refused.html)).toContain('Someone else has saved “Ada’s” in the meantime.')
+    expect(textOf(refused.html)).toContain('Another person has saved “Ada’s” here in the meantime.')
     const shown = fieldsOf(refused)
     expect(shown).toMatchObject({ shopName: 'Charles’', 'contact.phone': '+49401234567' })
     expect(textOf((await save('contact', shown)).html)).toMatch(/1\ssetting saved\./)

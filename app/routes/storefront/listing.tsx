@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : listingKind === 'furniture'
         ? await findCategory(db, slug, language)
         : await findGroup(db, listingKind, slug, language)
-  if (slug !== undefined && !group) throw await notFound(ctx)
+  if (slug !== undefined && !group) throw await notFound(ctx, new URL(request.url).search)
   const searchParams = new URL(request.url).searchParams
   const query = listingQueryAt(listingKind, searchParams, params)
   const { frame, listing: texts } = wordsIn(language)

@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
 import { saveCategory } from '../categories.server.ts'
 import { CategoryDraft } from '../draft.ts'
-import { createGroup, type GroupPlace, moveGroup, removeGroup, saveGroupTexts } from './edit-groups.server.ts'
+import { createGroup, moveGroup, removeGroup, saveGroupTexts } from './edit-groups.server.ts'
 import {
   addGroupProduct,
   listGroupProducts,
@@ -15,6 +15,7 @@ import {
   removeGroupProduct,
 } from './group-products.server.ts'
 import type { GroupId, GroupTexts, GroupType } from './groups.ts'
+import type { Place } from './place-among.ts'
 import { findStaffGroup, listStaffGroups } from './staff-groups.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
@@ -47,7 +48,7 @@ describeOnEachEngine('groups that staff edit', ({ db }) => {
     const sofas = (await listStaffGroups(db(), 'categories', 'en')).find(({ slug }) => slug === 'sofas')
     const daybeds = await create('categories', 'daybeds', { parent: sofas?.id ?? '', form: 'daybed' })
     expect(await tree('categories')).toEqual(['sofas', '-corner-sofas', '-daybeds'])
-    const place = (to: GroupPlace) =>
+    const place = (to: Place<GroupId>) =>
       run((tx) => moveGroup(tx, { type: 'categories', id: daybeds, place: to }))
     await place('up')
     await place('up')

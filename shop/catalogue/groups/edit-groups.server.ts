@@ -17,6 +17,7 @@ import {
   readGroupRows,
   textsOfGroup,
 } from '../internal/group-rows.server.ts'
+import { type Place, placeAmong } from './place-among.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '../version.server.ts'
 import {
   type GroupError,
@@ -245,13 +246,10 @@ async function writeGroup(tx: Db, type: GroupType, row: GroupRow): Promise<void>
 
 type NoGroup = 'catalogue.no_such_group'
 
-/** Where a group moves among its siblings: by one place, before another one, or (`null`) to the end. */
-export type GroupPlace = 'up' | 'down' | GroupId | null
-
 /** Moves a group among its siblings. A group at the end of its list stays where it is. */
 export async function moveGroup(
   tx: Db,
-  { type, id, place }: GroupRef & { readonly place: GroupPlace },
+  { type, id, place }: GroupRef & { readonly place: Place<GroupId> },
 ): Promise<Outcome<{ readonly slug: string }, NoGroup | 'catalogue.move_target_unfit'>> {
   await lockCatalogue(tx)
   const rows = await readGroupRows(tx, type)
@@ -260,7 +258,11 @@ export async function moveGroup(
   const siblings = rows.filter((one) => one.parent_id === row.parent_id)
   const from = siblings.indexOf(row)
   const others = siblings.toSpliced(from, 1)
-  const to = placeAmong(others, from, place)
+  const to = placeAmong(
+    others.map((one) => one.id),
+    from,
+    place,
+  )
   if (to === -1) return refuse('catalogue.move_target_unfit')
   const ids = others.toSpliced(to, 0, row).map((one) => one.id)
   // Numbers all siblings, because an import may have given several of them the same position.
@@ -269,13 +271,6 @@ export async function moveGroup(
     from unnest(${ids}::uuid[]) with ordinality given (id, nth) where g.id = given.id`.execute(tx)
   await raiseCatalogueVersion(tx)
   return done({ slug: row.slug })
-}
-
-/** Returns the index at which a group lands among the others. −1: the target is not among them. */
-function placeAmong(others: readonly { readonly id: string }[], from: number, place: GroupPlace): number {
-  if (place === 'up') return Math.max(from - 1, 0)
-  if (place === 'down') return Math.min(from + 1, others.length)
-  return place === null ? others.length : others.findIndex(({ id }) => id === place)
 }
 
 /** Sets the picture of a group, or removes it with its alternative texts. `picture`: hash of a stored photo. */

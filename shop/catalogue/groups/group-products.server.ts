@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { ProductStatus } from '../catalogue.ts'
 import { membersOf } from '../internal/collection-members.server.ts'
 import { memberTables } from '../internal/group-rows.server.ts'
+import { type Place, placeAmong } from './place-among.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '../version.server.ts'
 import { findRule } from './edit-rules.server.ts'
 import type { FlatGroupType, GroupId } from './groups.ts'
@@ -97,13 +98,10 @@ async function hasRule(tx: Db, { type, id }: GroupRef): Promise<boolean> {
   return type === 'collections' && (await findRule(tx, id as CollectionId)) !== null
 }
 
-/** Where a product moves: by one place, to the beginning, before another product, or (`null`) to the end. */
-export type Move = 'up' | 'down' | 'first' | ProductId | null
-
 /** Moves a product within its room or collection. Gives all products before it a place of their own. */
 export async function moveGroupProduct(
   tx: Db,
-  { type, id, product, to }: MemberRef & { readonly to: Move },
+  { type, id, product, to }: MemberRef & { readonly to: Place<ProductId> },
 ): Promise<Outcome<ChangedMember, MemberRefusal>> {
   return changeMembers(tx, { type, id, product }, async (order, members) => {
     const from = members.indexOf(product)
@@ -115,14 +113,6 @@ export async function moveGroupProduct(
     const placed = members.filter((member) => order.includes(member)).length
     return moved.slice(0, Math.max(from + 1, at + 1, placed))
   })
-}
-
-/** Returns the index at which a product lands among the others. −1: the target is not among them. */
-function placeAmong(others: readonly ProductId[], from: number, to: Move): number {
-  if (to === 'first') return 0
-  if (to === 'up') return Math.max(from - 1, 0)
-  if (to === 'down') return Math.min(from + 1, others.length)
-  return to === null ? others.length : others.indexOf(to)
 }
 
 /** Stores the order that `change` returns. `members`: all products in their order. `null`: no such product. */

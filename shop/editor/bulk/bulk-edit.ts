@@ -58,9 +58,12 @@ export interface OfferValue {
 
 /**
  * A value that a bulk edit changes: the offer or the weeks of production of a variant, or the status, the categories
- * (IDs, the main category first) or the keywords of a product.
+ * (IDs, the main category first) or the tags of a product.
  */
 export type BulkValue = OfferValue | ProductStatus | readonly string[] | number | null
+
+/** A large change of a price: it falls by more than half, or more than doubles. */
+export type PriceJumpKind = 'halved' | 'doubled'
 
 export interface BulkValueChange {
   /** `null`: the value belongs to the product. */

@@ -14,6 +14,7 @@ import type {
   BulkValueChange,
   KeptValue,
 } from './bulk-edit.ts'
+import { type PriceJumpRow, readPriceJumps } from '../internal/bulk/price-jumps.server.ts'
 import { isStale } from './run-bulk-edit.server.ts'
 
 export interface BulkEditSummary {
@@ -34,6 +35,8 @@ export interface BulkEdit extends BulkEditSummary {
   readonly isStale: boolean
   /** The first values that change, are refused or were kept. */
   readonly changes: readonly (BulkProduct & BulkValueChange)[]
+  /** Large changes of prices that a preview warns of, with the first variant as example. */
+  readonly priceJumps: readonly PriceJumpRow[]
   readonly refusals: readonly (BulkProduct & BulkRefusal)[]
   readonly kept: readonly (BulkProduct & KeptValue)[]
 }
@@ -83,6 +86,7 @@ export async function findBulkEdit(db: Db, id: BulkEditId, language: Language): 
     applied: applied_by === null || applied_at === null ? null : { by: applied_by, at: applied_at },
     undone: undone_by === null || undone_at === null ? null : { by: undone_by, at: undone_at },
     isStale: edit.state === 'previewed' && (await isStale(db, id, edit.change)),
+    priceJumps: edit.state === 'previewed' ? await readPriceJumps(db, id) : [],
     changes: rows.changes
       .flatMap(({ product, changes }) => changes.map((one) => ({ ...product, ...one })))
       .slice(0, MOST_SHOWN),

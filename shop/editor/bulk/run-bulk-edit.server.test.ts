@@ -9,15 +9,17 @@ import { bulkActor as by, bulkEditsOn, bulkNow as now, cheaper } from '#tests/su
 import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
 import {
   makeSofaCategories,
+  option,
   readProduct,
   saveDraft,
   sofaDraft,
   variant,
 } from '#tests/support/product-drafts.ts'
+import type { BulkChange } from './bulk-edit.ts'
 import { previewAgain } from './create-bulk-edit.server.ts'
 import { findBulkEdit, listBulkEdits } from './find-bulk-edit.server.ts'
 import { bulkEditJobs, resumeBulkEdits } from './jobs.server.ts'
-import { undoBulkEdit } from './run-bulk-edit.server.ts'
+import { applyBulkEdit, undoBulkEdit } from './run-bulk-edit.server.ts'
 
 describeOnEachEngine('a bulk edit', ({ newDatabase }) => {
   let db: Db
@@ -84,6 +86,45 @@ describeOnEachEngine('a bulk edit', ({ newDatabase }) => {
     expect(await find(id)).toMatchObject({ state: 'applied', applied: { by: 'Mara' }, isStale: false })
     expect((await listBulkEdits(db)).map((edit) => edit.id)).toEqual([id])
     expect(await auditLog()).toEqual([{ how: 'applied', change: 'price', products: 2, kept: 0 }])
+  })
+
+  test('warns of prices that fall by more than half or more than double, until it is confirmed', async () => {
+    const lamp = (sku: string, price: number) =>
+      variant('lamp', 'oat', { sku, price, values: { fabric: sku } })
+    const values = ['oat', 'moss', 'clay']
+    const variants = [lamp('oat', 30_000), lamp('moss', 39_999), lamp('clay', 40_000)]
+    const { id: product } = await sofa('lamp', { options: [option(values)], variants })
+    const priceBy = (minor: number): BulkChange => ({
+      kind: 'price',
+      by: { unit: 'amount', minor, currency: 'EUR' },
+      ending: 'none',
+      former: 'keep',
+    })
+    const cut = await preview([product], priceBy(-20_000))
+    expect((await find(cut)).priceJumps).toEqual([
+      {
+        kind: 'halved',
+        count: 2,
+        sku: 'oat',
+        from: { price: 30_000, former: null, currency: 'EUR' },
+        to: { price: 10_000, former: null, currency: 'EUR' },
+      },
+    ])
+    const step = { id: cut, by, now }
+    const before = await drafts()
+    expect(await applyBulkEdit(db, { ...step, isConfirmed: false })).toMatchObject({
+      problem: { code: 'catalogue.bulk_unconfirmed' },
+    })
+    expect(await drafts()).toEqual(before)
+    expect(await applyBulkEdit(db, { ...step, isConfirmed: true })).toMatchObject({ ok: true })
+    expect((await find(cut)).priceJumps).toEqual([])
+    const raised = await preview([product], priceBy(20_000))
+    expect((await find(raised)).priceJumps).toMatchObject([{ kind: 'doubled', count: 2, sku: 'oat' }])
+    const small = await preview([product], priceBy(1_000))
+    expect((await find(small)).priceJumps).toEqual([])
+    expect(await applyBulkEdit(db, { id: small, by, now, isConfirmed: false })).toMatchObject({ ok: true })
+    const sale = await preview([product], { kind: 'tag', how: 'add', tag: 'sale' })
+    expect((await find(sale)).priceJumps).toEqual([])
   })
 
   test('records prices as a single change does, also when it is undone', async () => {
@@ -203,7 +244,7 @@ describeOnEachEngine('a bulk edit', ({ newDatabase }) => {
     expect(none).toMatchObject({ problem: { code: 'catalogue.bulk_empty' } })
   })
 
-  test('changes categories and keywords; an undo restores their order', async () => {
+  test('changes categories and tags; an undo restores their order', async () => {
     const ids = await sofas(2)
     const before = await drafts()
     const main = await preview(ids, { kind: 'category', how: 'main', category: await categoryId('tables') })

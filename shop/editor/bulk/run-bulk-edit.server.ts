@@ -12,6 +12,7 @@ import { addAuditEntry, type NewAuditEntry } from '#shop/staff/audit-log.server.
 import type { AuditActor, BulkEditStep } from '#shop/staff/audit-log.ts'
 import { queueBulkEdit } from '../internal/bulk/bulk-job.server.ts'
 import { planOf } from '../internal/bulk/plan.ts'
+import { readPriceJumps } from '../internal/bulk/price-jumps.server.ts'
 import { readEditable } from '../internal/bulk/read-products.server.ts'
 import { type Revert, revertsOf } from '../internal/bulk/revert.ts'
 import { type ProductValues, writeValues } from '../internal/bulk/write-values.server.ts'
@@ -35,6 +36,7 @@ type StepRefusal =
   | 'catalogue.bulk_no_change'
   | 'catalogue.bulk_stale'
   | 'catalogue.bulk_invalid'
+  | 'catalogue.bulk_unconfirmed'
 
 type StepOutcome = Outcome<BulkStepResult, StepRefusal>
 
@@ -58,12 +60,23 @@ async function lockEdit(tx: Db, id: BulkEditId): Promise<LockedEdit | undefined>
     .executeTakeFirst()
 }
 
+export interface Application extends BulkStep {
+  /** Whether the person has confirmed prices that fall by more than half or more than double. */
+  readonly isConfirmed: boolean
+}
+
 /**
  * Applies a bulk edit, or queues a job that does. Adds the entry of the audit log. A repeated request changes nothing.
  * `null`: there is no such bulk edit.
  */
-export function applyBulkEdit(db: Db, step: BulkStep): Promise<StepOutcome | null> {
-  return startStep(db, step, { from: 'previewed', running: 'applying', to: 'applied', work: applyNow })
+export function applyBulkEdit(db: Db, { isConfirmed, ...step }: Application): Promise<StepOutcome | null> {
+  return startStep(db, step, {
+    from: 'previewed',
+    running: 'applying',
+    to: 'applied',
+    mayStart: async (tx) => isConfirmed || (await readPriceJumps(tx, step.id)).length === 0,
+    work: applyNow,
+  })
 }
 
 /** Undoes a bulk edit, or queues a job that does, as `applyBulkEdit`. `null`: there is no such bulk edit. */
@@ -75,6 +88,7 @@ interface Step {
   readonly from: BulkEditState
   readonly running: 'applying' | 'undoing'
   readonly to: 'applied' | 'undone'
+  readonly mayStart?: (tx: Db) => Promise<boolean>
   readonly work: (tx: Db, edit: LockedEdit, by: Working) => Promise<Outcome<Changed, StepRefusal>>
 }
 
@@ -98,6 +112,7 @@ async function startStep(db: Db, { id, by, now }: BulkStep, step: Step): Promise
       return done({ step: queuedOr(step, state), products, isRepeated: true })
     if (state !== step.from) return refuse('catalogue.bulk_over')
     if (products === 0) return refuse('catalogue.bulk_no_change')
+    if (step.mayStart && !(await step.mayStart(tx))) return refuse('catalogue.bulk_unconfirmed')
     if (products <= AT_ONCE.products && values <= AT_ONCE.values) {
       const worked = await step.work(tx, edit, { by, now })
       return worked.ok ? done({ step: step.to, products: worked.value.products, isRepeated: false }) : worked

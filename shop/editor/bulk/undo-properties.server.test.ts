@@ -156,7 +156,7 @@ describeOnEachEngine('any bulk edit', ({ newDatabase }) => {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Pairs the values of drafts of the same product: offers, weeks of production, status, categories and keywords. */
+/** Pairs the values of drafts of the same product: offers, weeks of production, status, categories and tags. */
 function valuesOf(...drafts: readonly (CheckedProduct | undefined)[]): unknown[][] {
   const listed = drafts.map((draft) => [
     draft?.status,

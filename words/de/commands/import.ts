@@ -86,7 +86,7 @@ export const reasons: typeof en.reasons = {
   unknownRoom: () => 'ist ein Raum, der weder im Shop noch in der Tabelle angelegt ist',
   unknownCollection: () => 'ist eine Kollektion, die weder im Shop noch in der Tabelle angelegt ist',
   unknownManufacturer: () =>
-    'ist nicht der Slug eines Herstellers im Shop oder in einer früheren Zeile der Tabelle',
+    'ist nicht der Kurzname eines Herstellers im Shop oder in einer früheren Zeile der Tabelle',
   outsideEu: () =>
     'liegt außerhalb der EU, deshalb braucht die Zeile auch eine verantwortliche Person in der EU: Name, Postanschrift und E-Mail- oder Internetadresse',
   responsibleIncomplete: () =>
@@ -102,7 +102,7 @@ export const reasons: typeof en.reasons = {
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
   unfit: ({ field }) => `passt nicht zu den übrigen Angaben des Produkts (${field})`,
   slugInUse: ({ slug }) =>
-    `ist bereits der Slug eines anderen Produkts, das nicht in dieser Datei steht; dieses Produkt hat den Slug „${slug}“`,
+    `ist bereits der Kurzname eines anderen Produkts, das nicht in dieser Datei steht; dieses Produkt hat den Kurznamen „${slug}“`,
   slugTaken: () => 'ist bereits der Kurzname eines anderen Produkts',
   skuTaken: ({ by }) => `ist eine SKU, die bereits zu ${by} gehört`,
   siblingBad: ({ line }) => `gehört zum Produkt in Zeile ${line}, das nicht importiert werden konnte`,

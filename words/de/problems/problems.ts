@@ -109,8 +109,7 @@ export const problems: Sentences = {
   'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',
   'payments.event_unreadable': () => 'Das Ereignis ist nicht lesbar.',
 
-  'catalogue.slug_taken': ({ slug }) =>
-    `Der Kurzname „${slug}“ wird bereits von einem anderen Produkt verwendet.`,
+  'catalogue.slug_taken': ({ slug }) => `Ein anderes Produkt hat schon die URL „${slug}“.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
   'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
@@ -120,7 +119,7 @@ export const problems: Sentences = {
   'catalogue.manufacturer_used': ({ products }) =>
     `${countPhrase('de', products, 'Produkt hat', 'Produkte haben')} diesen Hersteller; er kann deshalb nicht entfernt werden.`,
   'catalogue.manufacturer_changed': () =>
-    'Jemand anders hat diesen Hersteller inzwischen geändert. Das Formular zeigt Ihre Werte; speichern Sie erneut, um die anderen zu überschreiben.',
+    'Eine andere Person hat diesen Hersteller inzwischen geändert. Das Formular zeigt Ihre Werte. Speichern Sie noch einmal, um sie zu behalten.',
   'catalogue.status_changed': () =>
     'Dieses Produkt hat inzwischen einen anderen Status. Bitte sehen Sie es sich erneut an.',
   'catalogue.nothing_for_sale': () =>
@@ -136,6 +135,8 @@ export const problems: Sentences = {
   'catalogue.bulk_no_change': () => 'Es würde sich nichts ändern, also gibt es nichts anzuwenden.',
   'catalogue.bulk_stale': () =>
     'Die Produkte haben sich seit dieser Vorschau geändert, daher wurde nichts angewendet. Bitte erstellen Sie eine neue Vorschau.',
+  'catalogue.bulk_unconfirmed': () =>
+    'Bitte prüfen Sie die Preise, und setzen Sie hier ein Häkchen, wenn sie stimmen.',
   'catalogue.bulk_over': () =>
     'Diese Sammeländerung hat inzwischen einen anderen Stand. Bitte sehen Sie sie noch einmal an.',
   'catalogue.bulk_invalid': ({ slug }) =>
@@ -162,7 +163,7 @@ export const problems: Sentences = {
   'catalogue.has_rule': () =>
     'Eine Regel wählt die Produkte dieser Kollektion. Bitte ändern Sie stattdessen die Regel.',
   'catalogue.rule_changed': () =>
-    'Jemand hat die Regel inzwischen geändert. Sie steht unten. Speichern Sie erneut, um sie zu überschreiben.',
+    'Eine andere Person hat die Regel inzwischen geändert. Sie steht unten. Speichern Sie noch einmal, um Ihre Regel zu behalten.',
   'catalogue.rule_empty': () => 'Bitte legen Sie mindestens eine Bedingung fest.',
   'catalogue.rule_range': () => 'Der niedrigste Preis ist höher als der höchste.',
   'catalogue.category_below_itself': ({ slug }) =>

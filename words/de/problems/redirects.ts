@@ -14,6 +14,6 @@ export const redirectProblems: SentencesOf<'redirects'> = {
   'redirects.target_missing': ({ path }) => `Unter ${path} gibt es keine Seite.`,
   'redirects.loop': () => 'Das Ziel würde zum selben Pfad zurückführen. Bitte wählen Sie ein anderes Ziel.',
   'redirects.changed': ({ source, target }) =>
-    `Jemand hat diese Weiterleitung inzwischen geändert: ${source} → ${target}. Speichern Sie erneut, um sie zu überschreiben.`,
+    `Eine andere Person hat diese Weiterleitung inzwischen geändert: ${source} → ${target}. Speichern Sie noch einmal, um Ihre Werte zu behalten.`,
   'redirects.not_found': () => 'Diese Weiterleitung gibt es nicht mehr.',
 }

@@ -15,7 +15,8 @@ export const stockProblems: SentencesOf<'stock'> = {
   'stock.too_many': ({ limit }) => `Der Bestand kann höchstens ${limit} sein.`,
   'stock.no_change': () => 'Der Bestand hat schon diesen Wert.',
   'stock.location_name_taken': ({ name }) => `Es gibt schon einen Lagerort „${name}“.`,
-  'stock.location_changed': ({ name }) => `Inzwischen hat jemand diesen Lagerort in „${name}“ umbenannt.`,
+  'stock.location_changed': ({ name }) =>
+    `Eine andere Person hat diesen Lagerort inzwischen in „${name}“ umbenannt.`,
   'stock.location_standard': () =>
     'Dieser Lagerort lässt sich nicht entfernen, weil Importe seinen Bestand setzen. Sie können ihn umbenennen.',
   'stock.location_in_use': ({ name, onHand, reserved, unsent, counts, shipments }) => {
@@ -50,11 +51,11 @@ export const stockProblems: SentencesOf<'stock'> = {
     `Eine Inventur kann höchstens ${limit} Varianten haben. Bitte zählen Sie eine Kategorie nach der anderen.`,
   'stock.count_over': () => 'Diese Inventur wurde gebucht oder abgebrochen und lässt sich nicht mehr ändern.',
   'stock.count_changed': () =>
-    'Inzwischen hat jemand anders gezählt. Die Seite zeigt jetzt die aktuellen Zahlen. Bitte prüfen Sie sie und versuchen Sie es erneut.',
+    'Eine andere Person hat inzwischen gezählt. Die Seite zeigt jetzt die aktuellen Zahlen. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   'stock.number_changed': ({ counted }) =>
     counted === null
-      ? 'Inzwischen hat jemand diese Zahl gelöscht. Bitte prüfen Sie sie und speichern Sie erneut.'
-      : `Inzwischen hat jemand ${counted} gezählt. Bitte prüfen Sie die Zahl und speichern Sie erneut.`,
+      ? 'Eine andere Person hat diese Zahl inzwischen gelöscht. Bitte prüfen Sie sie und speichern Sie erneut.'
+      : `Eine andere Person hat inzwischen ${counted} gezählt. Bitte prüfen Sie die Zahl und speichern Sie erneut.`,
   'stock.count_empty': () => 'Es wurde noch nichts gezählt.',
   'stock.not_in_count': ({ name }) => `${name} gehört nicht zu dieser Inventur.`,
   'stock.no_variants': () => 'Es gibt nichts zu zählen: Keine lagernde Variante passt zu dieser Auswahl.',

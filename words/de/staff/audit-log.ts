@@ -21,7 +21,7 @@ const bulkSubjects = {
   status: 'Status',
   category: 'Kategorien',
   lead_time: 'Wochen der Fertigung',
-  tag: 'Stichwörter',
+  tag: 'Schlagwörter',
 }
 
 type BulkStep = 'queued' | 'applied' | 'undo_queued' | 'undone'

@@ -37,7 +37,7 @@ export const staffBulkEdits: typeof en = {
     status: 'Status',
     category: 'Kategorie',
     lead_time: 'Wochen der Fertigung',
-    tag: 'Stichwort',
+    tag: 'Schlagwort',
   },
   fields: {
     direction: 'Änderung',
@@ -49,14 +49,14 @@ export const staffBulkEdits: typeof en = {
     how: 'Änderung',
     category: 'Kategorie',
     weeks: 'Wochen der Fertigung',
-    tag: 'Stichwort',
+    tag: 'Schlagwort',
   },
   hints: {
     price: 'Ändert die Varianten im Verkauf. Gerundet wird auf den nächstliegenden Preis.',
     status:
       'Der Shop veröffentlicht kein Produkt ohne Variante im Verkauf. Ein archiviertes muss zuerst ein Entwurf werden.',
     weeks: 'Ändert die Varianten im Verkauf, die auf Bestellung oder nach Maß gefertigt werden.',
-    tag: 'Kunden sehen Stichwörter nicht, aber die Suche liest sie.',
+    tag: 'Kunden sehen Schlagwörter nicht, aber die Suche liest sie.',
   },
   directions: { raise: 'Erhöhen', lower: 'Senken' },
   percent: 'Prozent',
@@ -83,7 +83,7 @@ export const staffBulkEdits: typeof en = {
     choice: 'Bitte wählen Sie einen der Werte aus der Liste.',
     category: 'Bitte wählen Sie eine Kategorie. Diese gibt es nicht.',
     weeks: (most) => `Bitte geben Sie eine ganze Zahl von 0 bis ${most} ein.`,
-    tag: (most) => `Bitte geben Sie ein Stichwort mit höchstens ${most} Zeichen ein.`,
+    tag: (most) => `Bitte geben Sie ein Schlagwort mit höchstens ${most} Zeichen ein.`,
   },
   changes: {
     price: (by, ending, former) =>
@@ -106,8 +106,8 @@ export const staffBulkEdits: typeof en = {
     },
     lead_time: (weeks) => `Wochen der Fertigung: ${weeks}`,
     tag: {
-      add: (tag) => `Stichwort hinzugefügt: ${tag}`,
-      remove: (tag) => `Stichwort entfernt: ${tag}`,
+      add: (tag) => `Schlagwort hinzugefügt: ${tag}`,
+      remove: (tag) => `Schlagwort entfernt: ${tag}`,
     },
   },
   goneCategory: 'gelöschte Kategorie',
@@ -163,7 +163,7 @@ export const staffBulkEdits: typeof en = {
     other_currency: 'Es hat einen Preis in einer anderen Währung.',
     from_stock: 'Es wird ab Lager verkauft und hat keine Wochen der Fertigung.',
     too_many_categories: 'Es ist schon in 50 Kategorien.',
-    too_many_tags: 'Es hat schon 50 Stichwörter.',
+    too_many_tags: 'Es hat schon 50 Schlagwörter.',
   },
   kept: 'Nicht wiederhergestellt',
   keptReasons: {
@@ -172,6 +172,18 @@ export const staffBulkEdits: typeof en = {
     nothing_for_sale: 'Keine Variante ist mehr im Verkauf, daher bleibt es unveröffentlicht.',
     category_gone: 'Eine der vorigen Kategorien gibt es nicht mehr.',
     invalid: 'Der Shop kann dieses Produkt nicht speichern. Bitte korrigieren Sie es im Editor.',
+  },
+  jumps: {
+    halved: (count, example) =>
+      count === 1
+        ? `Der Preis von 1\u00a0Variante sinkt um mehr als die Hälfte: ${example}.`
+        : `Die Preise von ${formatNumber(count, 'de')}\u00a0Varianten sinken um mehr als die Hälfte, zum Beispiel ${example}.`,
+    doubled: (count, example) =>
+      count === 1
+        ? `Der Preis von 1\u00a0Variante steigt auf mehr als das Doppelte: ${example}.`
+        : `Die Preise von ${formatNumber(count, 'de')}\u00a0Varianten steigen auf mehr als das Doppelte, zum Beispiel ${example}.`,
+    example: (sku, from, to) => `${sku}, ${from} → ${to}`,
+    confirm: 'Ich habe die Preise geprüft.',
   },
   apply: (count) => `Auf ${products(count)} anwenden`,
   applied: (count) => `${products(count)} geändert.`,

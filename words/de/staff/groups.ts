@@ -55,8 +55,8 @@ export const staffGroups: typeof en = {
     'description.en': { label: 'Beschreibung auf Englisch' },
     'description.de': { label: 'Beschreibung auf Deutsch' },
     slug: {
-      label: 'Slug',
-      hint: 'Das Ende der URL: Kleinbuchstaben, Ziffern und Bindestriche. Nach einer Änderung leitet die alte URL zur neuen weiter. Importe müssen dann den neuen Slug verwenden.',
+      label: 'URL',
+      hint: 'Das Ende der URL: Kleinbuchstaben, Ziffern und Bindestriche. Nach einer Änderung leitet die alte URL zur neuen weiter. Importe müssen dann die neue nennen.',
     },
     parent: { label: 'Unterhalb von' },
     form: {
@@ -99,13 +99,6 @@ export const staffGroups: typeof en = {
     notForSale: 'nicht im Verkauf',
     first: (name) => `Ganz nach oben: ${name}`,
     remove: (name) => `Herausnehmen: ${name}`,
-    add: 'Produkte hinzufügen',
-    find: 'Produkte zum Hinzufügen suchen',
-    search: 'Name, Hersteller oder Anfang einer SKU',
-    searchButton: 'Suchen',
-    noneFound: 'Kein weiteres Produkt passt.',
-    more: (count) => `Es gibt ${count} weitere Treffer. Bitte grenzen Sie die Suche ein.`,
-    addOne: (name) => `Hinzufügen: ${name}`,
     pages: {
       label: 'Seiten',
       previous: 'Zurück',
@@ -178,13 +171,15 @@ export const staffGroups: typeof en = {
   errors: {
     missing: () => 'Bitte füllen Sie dieses Feld aus.',
     slug: () => 'Bitte verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.',
-    slug_taken: () => 'Dieser Slug ist schon vergeben. Bitte wählen Sie einen anderen.',
+    slug_taken: () => 'Diese URL ist schon vergeben. Bitte wählen Sie eine andere.',
     parent: () => 'Bitte wählen Sie eine Kategorie aus der Liste.',
     below_itself: () =>
       'Eine Kategorie kann nicht unterhalb von sich selbst sein. Bitte wählen Sie eine andere.',
     form: () => 'Bitte wählen Sie eine Form aus der Liste.',
     too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
     changed_meanwhile: ({ current }) =>
-      `Jemand hat dies inzwischen in „${current}“ geändert. Speichern Sie erneut, um es zu überschreiben.`,
+      current === ''
+        ? 'Eine andere Person hat dieses Feld inzwischen geleert. Speichern Sie noch einmal, um Ihren Text zu behalten.'
+        : `Eine andere Person hat hier inzwischen „${current}“ gespeichert. Speichern Sie noch einmal, um Ihren Wert zu behalten.`,
   },
 }

@@ -56,7 +56,7 @@ export const staffProductEditor: typeof en = {
     categories: field('Kategorien'),
     rooms: field('Räume'),
     collections: field('Kollektionen'),
-    tags: field('Stichwörter', 'Eines je Zeile. Kunden sehen sie nicht, aber die Suche liest sie.'),
+    tags: field('Schlagwörter', 'Eines je Zeile. Kunden sehen sie nicht, aber die Suche liest sie.'),
     width: field('Breite'),
     depth: field('Tiefe'),
     height: field('Höhe'),
@@ -265,15 +265,7 @@ export const staffProductEditor: typeof en = {
     none: 'Es sind keine Produkte ausgewählt.',
     full: (limit) => `Das sind ${limit} Produkte. Entfernen Sie eines, um ein anderes auszuwählen.`,
     notForSale: 'Nicht im Verkauf, nicht gezeigt',
-    add: 'Produkt hinzufügen',
-    find: 'Produkte suchen',
-    search: 'Name oder Artikelnummer',
-    searchButton: 'Suchen',
-    noneFound: 'Keine passenden Produkte',
-    addOne: (name) => `${name} hinzufügen`,
     remove: (name) => `${name} entfernen`,
-    more: (count) =>
-      `Und ${countPhrase('de', count, 'weiteres Produkt', 'weitere Produkte')}. Bitte suchen Sie genauer.`,
     done: {
       added: 'Das Produkt ist hinzugefügt.',
       moved: 'Die Reihenfolge ist geändert.',
@@ -356,8 +348,12 @@ export const staffProductEditor: typeof en = {
     length: () =>
       'Bitte geben Sie Zentimeter von 0,1 bis 2.000 mit höchstens einer Nachkommastelle ein, etwa 218,5.',
     weight: () => 'Bitte geben Sie Kilogramm mit höchstens drei Nachkommastellen ein, etwa 24,5.',
-    amount: () => 'Bitte geben Sie einen Betrag ab 0 ohne Tausendertrennzeichen ein, etwa 49 oder 1249,90.',
+    amount: () => 'Bitte geben Sie einen Betrag ab 0 ein, etwa 49 oder 1249,90.',
+    amount_ambiguous: ({ typed, readings: [whole, withDecimals] }) =>
+      `„${typed}“ kann ${whole.replace('.', ',')} oder ${withDecimals.replace('.', ',')} bedeuten. Bitte geben Sie eins von beiden ein.`,
     value_twice: ({ name }) => `„${name}“ steht hier zweimal. Kunden könnten die beiden nicht unterscheiden.`,
+    value_exists: ({ name }) => `Diese Option hat schon den Wert „${name}“.`,
+    option_exists: ({ name }) => `Dieses Produkt hat schon eine Option „${name}“.`,
     choice: () => 'Bitte wählen Sie einen der Werte aus der Liste.',
     slug: () =>
       'Bitte verwenden Sie nur Kleinbuchstaben a–z, Ziffern und einzelne Bindestriche, etwa tisch-eiche-2.',

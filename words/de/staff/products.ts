@@ -45,6 +45,15 @@ export const staffProducts: typeof en = {
   inShop: 'Im Shop ansehen',
   checkMarkedFields: 'Bitte prüfen Sie die markierten Felder unten.',
 
+  addProducts: {
+    title: 'Produkte hinzufügen',
+    find: 'Produkte zum Hinzufügen suchen',
+    search: 'Name, Hersteller oder Anfang einer Artikelnummer',
+    searchButton: 'Suchen',
+    noneFound: 'Kein weiteres Produkt passt.',
+    more: (count) => `Es gibt ${count} weitere Treffer. Bitte grenzen Sie die Suche ein.`,
+    addOne: (name) => `Hinzufügen: ${name}`,
+  },
   savedFilters: {
     title: 'Gespeicherte Filter',
     save: 'Diese Suche speichern',

@@ -17,7 +17,7 @@ export const staffRedirects: typeof en = {
   editOf: (path) => `Weiterleitung von ${path} ändern`,
   empty: 'Noch keine Weiterleitungen',
   emptyText:
-    'Wenn sich der Slug einer Kategorie, eines Raums oder einer Kollektion ändert, legt der Shop selbst eine Weiterleitung an.',
+    'Wenn sich die URL einer Kategorie, eines Raums oder einer Kollektion ändert, legt der Shop selbst eine Weiterleitung an.',
   noneFound: 'Keine passenden Weiterleitungen',
   clear: 'Alle anzeigen',
   pages: {

@@ -317,7 +317,7 @@ export const staffSettings: typeof en = {
       `Der Shop hat bereits Produkte oder Bestellungen in ${currency}. Die Währung lässt sich nicht mehr ändern.`,
     changed_meanwhile: ({ current }) =>
       current === ''
-        ? 'Jemand anderes hat dieses Feld inzwischen geleert. Speichern Sie erneut, um Ihren Wert zu übernehmen.'
-        : `Jemand anderes hat inzwischen „${current}“ gespeichert. Speichern Sie erneut, um es durch Ihren Wert zu ersetzen.`,
+        ? 'Eine andere Person hat dieses Feld inzwischen geleert. Speichern Sie noch einmal, um Ihren Text zu behalten.'
+        : `Eine andere Person hat hier inzwischen „${current}“ gespeichert. Speichern Sie noch einmal, um Ihren Wert zu behalten.`,
   },
 }

@@ -13,7 +13,7 @@ const productCount = (value: number) => countPhrase(value, 'product', 'products'
 
 /** Descriptions of valid values, by the kind of value. */
 const valueDescriptions = {
-  slug: 'a URL slug of the letters a–z, digits and hyphens',
+  slug: 'a slug of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',
   country: 'a country of two capital letters, such as SE',
   flag: '“yes” or “no”',
@@ -112,9 +112,9 @@ export const reasons = {
     `the row has ${countPhrase(found, 'value', 'values')}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
   unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
-  slugTaken: () => 'is already the URL slug of another product',
+  slugTaken: () => 'is already the slug of another product',
   slugInUse: ({ slug }: { slug: string }) =>
-    `is already the URL slug of another product that is not in this file; this product has the slug “${slug}”`,
+    `is already the slug of another product that is not in this file; this product has the slug “${slug}”`,
   skuTaken: ({ by }: { by: string }) => `is a SKU that already belongs to ${by}`,
   siblingBad: ({ line }: { line: number }) =>
     `belongs to the product in line ${line}, which could not be imported`,

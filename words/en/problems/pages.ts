@@ -1,7 +1,7 @@
 import type { SentencesOf } from '../../sentences.ts'
 
 export const pageProblems: SentencesOf<'pages'> = {
-  'pages.changed': () => 'Someone else changed this page in the meantime. Please compare both texts.',
+  'pages.changed': () => 'Another person has changed this page in the meantime. Please compare both texts.',
   'pages.not_found': () => 'This page no longer exists.',
   'pages.no_such_version': () => 'This version of the page does not exist.',
   'pages.none_confirmed': () => 'Please tick at least one page that you have read.',

@@ -101,7 +101,7 @@ export const problems: Sentences = {
   'payments.signature_wrong': () => 'The signature does not match.',
   'payments.event_unreadable': () => 'The event cannot be read.',
 
-  'catalogue.slug_taken': ({ slug }) => `Another product already uses the slug “${slug}”.`,
+  'catalogue.slug_taken': ({ slug }) => `Another product already has the URL “${slug}”.`,
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
   'catalogue.unknown_room': ({ slug }) => `There is no room “${slug}”.`,
@@ -111,7 +111,7 @@ export const problems: Sentences = {
   'catalogue.manufacturer_used': ({ products }) =>
     `${countPhrase('en', products, 'product has', 'products have')} this manufacturer, so it cannot be removed.`,
   'catalogue.manufacturer_changed': () =>
-    'Someone else has changed this manufacturer in the meantime. The form shows your values; save again to overwrite the other ones.',
+    'Another person has changed this manufacturer in the meantime. The form shows your values. Save again to keep them.',
   'catalogue.status_changed': () => 'This product has another status by now. Please look at it again.',
   'catalogue.nothing_for_sale': () =>
     'No variant of this product is for sale. Set at least one variant to “For sale” first.',
@@ -126,6 +126,7 @@ export const problems: Sentences = {
   'catalogue.bulk_no_change': () => 'Nothing would change, so there is nothing to apply.',
   'catalogue.bulk_stale': () =>
     'The products have changed since this preview, so nothing was applied. Please make a new preview.',
+  'catalogue.bulk_unconfirmed': () => 'Please check the prices, and tick this box if they are right.',
   'catalogue.bulk_over': () => 'This bulk edit has another state by now. Please look at it again.',
   'catalogue.bulk_invalid': ({ slug }) =>
     `The shop cannot save the product “${slug}”, so nothing was applied. Please correct it in the editor first, or leave it out.`,
@@ -148,7 +149,7 @@ export const problems: Sentences = {
   'catalogue.has_rule': () =>
     'A rule chooses the products of this collection. Please change the rule instead.',
   'catalogue.rule_changed': () =>
-    'Someone else changed the rule in the meantime. It is shown below. Save again to overwrite it.',
+    'Another person has changed the rule in the meantime. It is shown below. Save again to keep your rule.',
   'catalogue.rule_empty': () => 'Please set at least one condition.',
   'catalogue.rule_range': () => 'The lowest price is higher than the highest one.',
   'catalogue.category_below_itself': ({ slug }) =>

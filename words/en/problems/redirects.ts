@@ -13,6 +13,6 @@ export const redirectProblems: SentencesOf<'redirects'> = {
   'redirects.target_missing': ({ path }) => `There is no page at ${path}.`,
   'redirects.loop': () => 'The target would lead back to the same path. Please choose another target.',
   'redirects.changed': ({ source, target }) =>
-    `Someone else changed this redirect in the meantime: ${source} → ${target}. Save again to overwrite it.`,
+    `Another person has changed this redirect in the meantime: ${source} → ${target}. Save again to keep your values.`,
   'redirects.not_found': () => 'This redirect no longer exists.',
 }

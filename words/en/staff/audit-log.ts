@@ -47,7 +47,7 @@ const bulkSubjects = {
   status: 'status',
   category: 'categories',
   lead_time: 'weeks of production',
-  tag: 'keywords',
+  tag: 'tags',
 }
 
 type BulkStep = 'queued' | 'applied' | 'undo_queued' | 'undone'

@@ -37,7 +37,7 @@ export const staffBulkEdits = {
     status: 'Status',
     category: 'Category',
     lead_time: 'Weeks of production',
-    tag: 'Keyword',
+    tag: 'Tag',
   },
   fields: {
     direction: 'Change',
@@ -49,14 +49,14 @@ export const staffBulkEdits = {
     how: 'Change',
     category: 'Category',
     weeks: 'Weeks of production',
-    tag: 'Keyword',
+    tag: 'Tag',
   },
   hints: {
     price: 'Changes the variants for sale. Rounding takes the nearest price.',
     status:
       'The shop publishes no product without a variant for sale. An archived one must become a draft first.',
     weeks: 'Changes the variants for sale that are made to order or to specification.',
-    tag: 'Customers do not see keywords, but the search reads them.',
+    tag: 'Customers do not see tags, but the search reads them.',
   },
   directions: { raise: 'Raise', lower: 'Lower' },
   percent: 'per cent',
@@ -83,7 +83,7 @@ export const staffBulkEdits = {
     choice: 'Please choose one of the listed values.',
     category: 'Please choose a category. This one does not exist.',
     weeks: (most: number) => `Please enter a whole number from 0 to ${most}.`,
-    tag: (most: number) => `Please enter a keyword of at most ${most} characters.`,
+    tag: (most: number) => `Please enter a tag of at most ${most} characters.`,
   },
   changes: {
     price: (by: string, ending: keyof typeof endings, former: 'keep' | 'before' | 'remove') =>
@@ -104,8 +104,8 @@ export const staffBulkEdits = {
     },
     lead_time: (weeks: number) => `Weeks of production: ${weeks}`,
     tag: {
-      add: (tag: string) => `Keyword added: ${tag}`,
-      remove: (tag: string) => `Keyword removed: ${tag}`,
+      add: (tag: string) => `Tag added: ${tag}`,
+      remove: (tag: string) => `Tag removed: ${tag}`,
     },
   },
   goneCategory: 'deleted category',
@@ -163,7 +163,7 @@ export const staffBulkEdits = {
     other_currency: 'It has a price in another currency.',
     from_stock: 'It is sold from stock and has no weeks of production.',
     too_many_categories: 'It is already in 50 categories.',
-    too_many_tags: 'It already has 50 keywords.',
+    too_many_tags: 'It already has 50 tags.',
   },
   kept: 'Not restored',
   keptReasons: {
@@ -172,6 +172,18 @@ export const staffBulkEdits = {
     nothing_for_sale: 'No variant is for sale any more, so it stays unpublished.',
     category_gone: 'One of the previous categories no longer exists.',
     invalid: 'The shop cannot save this product. Please correct it in the editor.',
+  },
+  jumps: {
+    halved: (count: number, example: string) =>
+      count === 1
+        ? `The price of 1\u00a0variant falls by more than half: ${example}.`
+        : `The prices of ${formatNumber(count, 'en')}\u00a0variants fall by more than half, for example ${example}.`,
+    doubled: (count: number, example: string) =>
+      count === 1
+        ? `The price of 1\u00a0variant more than doubles: ${example}.`
+        : `The prices of ${formatNumber(count, 'en')}\u00a0variants more than double, for example ${example}.`,
+    example: (sku: string, from: string, to: string) => `${sku}, ${from} → ${to}`,
+    confirm: 'I have checked the prices.',
   },
   apply: (count: number) => `Apply to ${products(count)}`,
   applied: (count: number) => `${products(count)} changed.`,

@@ -57,8 +57,8 @@ export const staffGroups = {
     'description.en': { label: 'Description in English' },
     'description.de': { label: 'Description in German' },
     slug: {
-      label: 'Slug',
-      hint: 'The end of the URL: a to z, digits and hyphens. After a change, the old URL redirects to the new one. Imports must then use the new slug.',
+      label: 'URL',
+      hint: 'The end of the URL: a to z, digits and hyphens. After a change, the old URL redirects to the new one. Imports must then name the new one.',
     },
     parent: { label: 'Below' },
     form: {
@@ -101,13 +101,6 @@ export const staffGroups = {
     notForSale: 'not for sale',
     first: (name: string) => `Move to the top: ${name}`,
     remove: (name: string) => `Take out: ${name}`,
-    add: 'Add products',
-    find: 'Find products to add',
-    search: 'Name, manufacturer or start of a SKU',
-    searchButton: 'Search',
-    noneFound: 'No other product matches.',
-    more: (count: number) => `There are ${count} more matches. Please narrow the search.`,
-    addOne: (name: string) => `Add: ${name}`,
     pages: {
       label: 'Pages',
       previous: 'Previous',
@@ -176,12 +169,14 @@ export const staffGroups = {
   errors: {
     missing: () => 'Please fill in this field.',
     slug: () => 'Please use a to z in lower case, digits and single hyphens between them.',
-    slug_taken: () => 'This slug is already in use. Please choose another one.',
+    slug_taken: () => 'This URL is already in use. Please choose another one.',
     parent: () => 'Please choose a category from the list.',
     below_itself: () => 'A category cannot be below itself. Please choose another one.',
     form: () => 'Please choose a shape from the list.',
     too_long: ({ limit }: { limit: number }) => `Please use at most ${limit} characters.`,
     changed_meanwhile: ({ current }: { current: string }) =>
-      `Someone else changed this in the meantime to “${current}”. Save again to overwrite it.`,
+      current === ''
+        ? 'Another person has emptied this field in the meantime. Save again to keep your text.'
+        : `Another person has saved “${current}” here in the meantime. Save again to keep your value.`,
   },
 }

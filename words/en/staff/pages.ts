@@ -84,7 +84,7 @@ export const staffPages = {
   saved: 'The page has been saved.',
   created: 'The page has been created.',
   conflict: {
-    title: 'Someone else has changed this page',
+    title: 'Another person has changed this page',
     text: (name: string, moment: string) =>
       `${name} saved another version on ${moment}. Your text is still in the form. Lines that only the saved version has are marked with −, lines that only your text has with +.`,
     saveAnyway: 'Save my text anyway',

@@ -1,3 +1,4 @@
+import type { AmbiguousAmount } from '#shop/money.ts'
 import { countPhrase } from '../../plural.ts'
 import { formatNumber } from '../../format.ts'
 import { silhouetteNames } from './silhouettes.ts'
@@ -56,7 +57,7 @@ export const staffProductEditor = {
     categories: field('Categories'),
     rooms: field('Rooms'),
     collections: field('Collections'),
-    tags: field('Keywords', 'One in each line. Customers do not see them, but the search reads them.'),
+    tags: field('Tags', 'One in each line. Customers do not see them, but the search reads them.'),
     width: field('Width'),
     depth: field('Depth'),
     height: field('Height'),
@@ -273,15 +274,7 @@ export const staffProductEditor = {
     none: 'No products have been chosen.',
     full: (limit: number) => `These are ${limit} products. Remove one to choose another.`,
     notForSale: 'Not for sale, not shown',
-    add: 'Add a product',
-    find: 'Find products',
-    search: 'Name or SKU',
-    searchButton: 'Search',
-    noneFound: 'No matching products',
-    addOne: (name: string) => `Add ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    more: (count: number) =>
-      `And ${countPhrase('en', count, 'further product', 'further products')}. Please search more precisely.`,
     done: {
       added: 'The product has been added.',
       moved: 'The order has been changed.',
@@ -362,9 +355,13 @@ export const staffProductEditor = {
       `Please enter a whole number from ${formatNumber(least, 'en')} to ${formatNumber(most, 'en')}.`,
     length: () => 'Please enter centimetres from 0.1 to 2,000 with at most one decimal, such as 218.5.',
     weight: () => 'Please enter kilograms with at most three decimals, such as 24.5.',
-    amount: () => 'Please enter an amount of 0 or more without thousands separators, such as 49 or 1249.90.',
+    amount: () => 'Please enter an amount of 0 or more, such as 49 or 1249.90.',
+    amount_ambiguous: ({ typed, readings: [whole, withDecimals] }: AmbiguousAmount) =>
+      `“${typed}” can mean ${whole} or ${withDecimals}. Please enter one of the two.`,
     value_twice: ({ name }: { name: string }) =>
       `“${name}” is here twice. Customers could not tell the two apart.`,
+    value_exists: ({ name }: { name: string }) => `This option already has the value “${name}”.`,
+    option_exists: ({ name }: { name: string }) => `This product already has an option “${name}”.`,
     choice: () => 'Please choose one of the listed values.',
     slug: () => 'Please use only small letters a–z, digits and single hyphens, such as oak-table-2.',
     invalid: () => 'The shop cannot store this value.',

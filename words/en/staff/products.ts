@@ -46,6 +46,15 @@ export const staffProducts = {
   inShop: 'View in shop',
   checkMarkedFields: 'Please check the marked fields below.',
 
+  addProducts: {
+    title: 'Add products',
+    find: 'Find products to add',
+    search: 'Name, manufacturer or start of a SKU',
+    searchButton: 'Search',
+    noneFound: 'No other product matches.',
+    more: (count: number) => `There are ${count} more matches. Please narrow the search.`,
+    addOne: (name: string) => `Add: ${name}`,
+  },
   savedFilters: {
     title: 'Saved filters',
     save: 'Save this search',

@@ -16,7 +16,7 @@ export const staffRedirects = {
   edit: 'Change',
   editOf: (path: string) => `Change the redirect from ${path}`,
   empty: 'No redirects yet',
-  emptyText: 'If the slug of a category, room or collection changes, the shop adds a redirect automatically.',
+  emptyText: 'If the URL of a category, room or collection changes, the shop adds a redirect automatically.',
   noneFound: 'No matching redirects',
   clear: 'Show all',
   pages: {

@@ -315,7 +315,7 @@ export const staffSettings = {
       `The shop already has products or orders in ${currency}. The currency can no longer be changed.`,
     changed_meanwhile: ({ current }: { current: string }) =>
       current === ''
-        ? 'Someone else has emptied this field in the meantime. Save again to store your value.'
-        : `Someone else has saved “${current}” in the meantime. Save again to replace it with your value.`,
+        ? 'Another person has emptied this field in the meantime. Save again to keep your text.'
+        : `Another person has saved “${current}” here in the meantime. Save again to keep your value.`,
   },
 }

@@ -18,7 +18,8 @@ import {
   tagChanges,
 } from '#shop/editor/bulk/bulk-edit.ts'
 import { readId } from '#shop/ids.ts'
-import { type Currency, fromDecimal, MAX_MINOR } from '#shop/money.ts'
+import { MAX_MINOR, readAmount } from '#shop/money.ts'
+import { editErrorText } from '#words/edit-error-text.ts'
 import { formatNumber } from '#words/format.ts'
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors }
@@ -80,23 +81,20 @@ function readPrice(
     return refused(Object.fromEntries(names))
   }
   const sign = direction === 'raise' ? 1 : -1
-  const text = (fields['value'] ?? '').trim().replace(',', '.')
+  const text = fields['value'] ?? ''
   if (unit === 'amount') {
-    const minor = amountIn(text, settings.currency)
-    if (minor === null) return refused({ value: errors.amount })
-    const by = { unit, minor: sign * minor, currency: settings.currency } as const
+    const amount = readAmount(text, settings.currency, language)
+    if (amount && 'typed' in amount)
+      return refused({ value: editErrorText({ kind: 'amount_ambiguous', ...amount }, language) })
+    if (!amount || amount.minor === 0 || amount.minor > MAX_MINOR) return refused({ value: errors.amount })
+    const by = { unit, minor: sign * amount.minor, currency: settings.currency } as const
     return read({ kind: 'price', by, ending, former })
   }
   const most = direction === 'raise' ? MOST_RAISED : MOST_LOWERED
-  const basisPoints = percentIn(text)
+  const basisPoints = percentIn(text.trim().replace(',', '.'))
   if (basisPoints === null || basisPoints > most)
     return refused({ value: errors[`percent_${direction}`](formatNumber(most / 100, language, 2)) })
   return read({ kind: 'price', by: { unit, basisPoints: sign * basisPoints }, ending, former })
-}
-
-function amountIn(text: string, currency: Currency): number | null {
-  const amount = fromDecimal(text, currency)
-  return amount && amount.minor > 0 && amount.minor <= MAX_MINOR ? amount.minor : null
 }
 
 /** Reads a percentage with at most two decimals as basis points. `null`: the text is none, or zero. */

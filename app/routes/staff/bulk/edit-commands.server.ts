@@ -1,21 +1,32 @@
 // Commands on one bulk edit. Each key of `bulkEditCommands` is a URL path.
 import { data, href } from 'react-router'
+import { readForm } from '#app/request/form.server.ts'
 import { redirectTo, respondWithRefusal } from '#app/request/responses.server.ts'
-import { countAuditEntry, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import {
+  countAuditEntry,
+  respondWithFieldErrors,
+  type StaffCommand,
+  staffCommands,
+} from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { previewAgain } from '#shop/editor/bulk/create-bulk-edit.server.ts'
 import { applyBulkEdit, type BulkStepResult, undoBulkEdit } from '#shop/editor/bulk/run-bulk-edit.server.ts'
 import type { Language } from '#shop/language.ts'
+import { problemText } from '#words/problem-text.ts'
+import { CONFIRMED } from './confirmed.ts'
 import { requireEditId } from './edit-data.server.ts'
 
 const pathOf = (edit: string) => href('/staff/products/bulk/:edit', { edit })
 
 /** Returns a command that applies or undoes a bulk edit. A repeated request shows the same result again. */
 function step(run: typeof applyBulkEdit): StaffCommand<'edit'> {
-  return async (ctx, { params }) => {
+  return async (ctx, { request, params }) => {
     const id = requireEditId(params.edit)
-    const outcome = await run(ctx.db, { id, by: ctx.auditActor, now: ctx.now })
+    const isConfirmed = (await readForm(request))[CONFIRMED] !== undefined
+    const outcome = await run(ctx.db, { id, isConfirmed, by: ctx.auditActor, now: ctx.now })
     if (!outcome) throw data(null, { status: 404 })
+    if (!outcome.ok && outcome.problem.code === 'catalogue.bulk_unconfirmed')
+      return respondWithFieldErrors({ errors: { [CONFIRMED]: problemText(outcome.problem, ctx.language) } })
     if (!outcome.ok) return respondWithRefusal(ctx, outcome.problem, { back: pathOf(id) })
     if (outcome.value.isRepeated) return redirectTo(ctx, pathOf(id))
     countAuditEntry(ctx)

@@ -8,7 +8,7 @@ import { type BulkEdit, findBulkEdit } from '#shop/editor/bulk/find-bulk-edit.se
 import { readId } from '#shop/ids.ts'
 import { formatMoment } from '#words/format.ts'
 import { problemText } from '#words/problem-text.ts'
-import { type Naming, namedChange, valueText } from './named-change.server.ts'
+import { type Naming, namedChange, valueText, warningText } from './named-change.server.ts'
 
 /** Returns the ID in the URL. Throws a 404 if the text is not an ID. */
 export function requireEditId(text: string): BulkEditId {
@@ -34,6 +34,7 @@ export async function loadBulkEdit(ctx: StaffRequestContext, text: string) {
     isStale: edit.isStale,
     applied: momentOf(edit.applied),
     undone: momentOf(edit.undone),
+    warnings: edit.priceJumps.map((jump) => warningText(jump, naming)),
     problem: edit.problem && problemText(edit.problem, language),
     ...rowsOf(edit, naming),
   }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, href, Link, useRevalidator } from 'react-router'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { BackLink } from '#app/components/staff/back-link.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
@@ -7,10 +9,12 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import styles from './bulk.module.css'
+import { CONFIRMED } from './confirmed.ts'
 import type { BulkEditData } from './edit-data.server.ts'
 import { stateTones } from './state-tones.ts'
 
@@ -18,10 +22,14 @@ interface EditProps {
   readonly edit: BulkEditData
 }
 
+interface Responded {
+  readonly response: FormResponse | undefined
+}
+
 const REFRESH_MS = 1500
 
 /** Shows a bulk edit with the actions that its state allows. */
-export function EditPage({ edit, problem }: EditProps & { readonly problem: string | null }) {
+export function EditPage({ edit, response }: EditProps & Responded) {
   const words = useStaffWords().bulkEdits
   const { title, state, counts, changes, refusals, kept } = edit
   useRefresh(edit.isRunning)
@@ -33,9 +41,9 @@ export function EditPage({ edit, problem }: EditProps & { readonly problem: stri
       </StaffHead>
       <div className={stack(6)}>
         <p className={looks.lead}>{title}</p>
-        <ProblemNotice>{problem}</ProblemNotice>
+        <ProblemNotice>{response?.problem}</ProblemNotice>
         <StateText edit={edit} />
-        <Actions edit={edit} />
+        <Actions edit={edit} response={response} />
         <Facts edit={edit} />
         <Rows
           id="kept"
@@ -89,7 +97,8 @@ function StateText({ edit: { state, counts, isStale, isRunning, problem } }: Edi
 }
 
 /** Offers to apply a preview, to make a new one, or to undo a bulk edit that was applied. */
-function Actions({ edit: { id, state, counts, isStale } }: EditProps) {
+function Actions({ edit, response }: EditProps & Responded) {
+  const { id, state, counts, isStale } = edit
   const words = useStaffWords().bulkEdits
   const params = { edit: id }
   if (state === 'applied')
@@ -109,16 +118,46 @@ function Actions({ edit: { id, state, counts, isStale } }: EditProps) {
           <SubmitButton>{words.previewAgain}</SubmitButton>
         </Form>
       ) : (
-        counts.changed > 0 && (
-          <Form method="post" action={href('/staff/products/bulk/:edit/application', params)}>
-            <SubmitButton>{words.apply(counts.changed)}</SubmitButton>
-          </Form>
-        )
+        counts.changed > 0 && <Application edit={edit} response={response} />
       )}
       <LinkButton to={href('/staff/products')} kind="quiet">
         {words.cancel}
       </LinkButton>
     </div>
+  )
+}
+
+/** A form that applies a preview. Large changes of prices must be confirmed. */
+function Application({ edit: { id, counts, warnings }, response }: EditProps & Responded) {
+  const words = useStaffWords().bulkEdits
+  const form = useFocusOnError(response)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={href('/staff/products/bulk/:edit/application', { edit: id })}
+      className={stack(4)}
+      noValidate
+    >
+      {warnings.length > 0 && (
+        <>
+          <Notice kind="warning">
+            {warnings.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+          <Checkbox
+            name={CONFIRMED}
+            label={words.jumps.confirm}
+            error={response?.errors?.[CONFIRMED]}
+            required
+          />
+        </>
+      )}
+      <div>
+        <SubmitButton>{words.apply(counts.changed)}</SubmitButton>
+      </div>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/edit.ts'
 import { bulkEditCommands } from './edit-commands.server.ts'
@@ -18,6 +19,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 /** Shows a bulk edit: its preview, its progress or its result. */
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const problem = actionData && 'problem' in actionData ? actionData.problem : null
-  return <EditPage edit={loaderData} problem={problem ?? null} />
+  const response: FormResponse | undefined = actionData
+  return <EditPage edit={loaderData} response={response} />
 }

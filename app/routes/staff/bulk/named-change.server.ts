@@ -2,10 +2,12 @@
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { BulkChange, BulkKind, BulkValue, OfferValue } from '#shop/editor/bulk/bulk-edit.ts'
-import type { BulkEditSummary } from '#shop/editor/bulk/find-bulk-edit.server.ts'
+import type { BulkEdit, BulkEditSummary } from '#shop/editor/bulk/find-bulk-edit.server.ts'
 import type { Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import { formatMoment, formatMoney, formatNumber, formatRate } from '#words/format.ts'
+
+type PriceJump = BulkEdit['priceJumps'][number]
 
 export interface Naming {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
@@ -78,4 +80,11 @@ export function valueText(kind: BulkKind, value: BulkValue, naming: Naming): str
     case 'lead_time':
       return formatNumber(value as number, naming.language)
   }
+}
+
+/** Returns the sentence that warns of a large change of prices. */
+export function warningText({ kind, count, sku, from, to }: PriceJump, { language }: Naming): string {
+  const { jumps } = wordsIn(language).staff.bulkEdits
+  const text = ({ price, currency: code }: OfferValue) => formatMoney(money(price, currency(code)), language)
+  return jumps[kind](count, jumps.example(sku, text(from), text(to)))
 }

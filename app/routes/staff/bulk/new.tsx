@@ -9,9 +9,11 @@ import { respondWithFieldErrors, type StaffCommand, staffCommands } from '#app/r
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { readSelection } from '#app/routes/staff/shared/bulk-selection.ts'
+import { indentedNames } from '#app/routes/staff/shared/indented-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
+import { listStaffGroups } from '#shop/catalogue/groups/staff-groups.server.ts'
 import { productPicturesUrl, readProductPicturesQuery } from '#shop/catalogue/product-pictures.ts'
 import { createBulkEdit, resolveSelection } from '#shop/editor/bulk/create-bulk-edit.server.ts'
 import { listBulkEdits } from '#shop/editor/bulk/find-bulk-edit.server.ts'
@@ -37,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     problem: resolved.ok ? null : problemText(resolved.problem, language),
     back: productPicturesUrl(readProductPicturesQuery(searchParams)),
     currency: settings.currency,
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: indentedNames(await listStaffGroups(db, 'categories', language)),
     recent: recent.map((edit) => namedChange(edit, { categories, language, settings })),
   }
 }

@@ -36,6 +36,7 @@ import { indexSoon } from '#shop/search/index-jobs.server.ts'
 import { targetKinds } from '#shop/settings/navigation/navigation.ts'
 import { renameNavigationTarget } from '#shop/settings/navigation/save-navigation.server.ts'
 import type { GroupAuditChange } from '#shop/staff/audit-log.ts'
+import { renameFilterCategory } from '#shop/staff/saved-filters.server.ts'
 import { problemText } from '#words/problem-text.ts'
 import { seenField } from '#app/routes/staff/shared/seen-field.ts'
 import { editPath, groupsPath } from './group-paths.ts'
@@ -126,7 +127,7 @@ const save: StaffCommand<'group'> = async (ctx, { request, params }) => {
   return respondWithErrors(ctx, { type, id, typed, seen, errors: saved.errors })
 }
 
-/** Lets links of the header, the menu and the footer follow a group whose slug has changed. */
+/** Lets links of the header, the menu and the footer, and saved filters, follow a group whose slug has changed. */
 async function renameLinks(
   ctx: StaffRequestContext,
   tx: Db,
@@ -134,6 +135,7 @@ async function renameLinks(
 ): Promise<void> {
   const names = { categories: 'category', rooms: 'room', collections: 'collection' } as const
   const kind = targetKinds.find((one) => one === names[type])
+  if (type === 'categories') await renameFilterCategory(tx, { from, to })
   await renameNavigationTarget(tx, { from: `${kind}:${from}`, to: `${kind}:${to}` }, ctx)
 }
 
@@ -184,8 +186,12 @@ const remove: StaffCommand<'group'> = async (ctx, { request, params }) => {
       back: editPath(type, id),
     })
   const removed = await change(ctx, 'removed', async (tx) => {
+    const target = type === 'categories' && to && (await findStaffGroup(tx, { type, id: to }, ctx.language))
     const outcome = await removeGroup(tx, { type, id, to, now: ctx.now })
-    if (outcome.ok) await indexSoon(tx, outcome.value.products)
+    if (!outcome.ok) return outcome
+    const { slug, products } = outcome.value
+    if (target) await renameFilterCategory(tx, { from: slug, to: target.texts['slug'] ?? '' })
+    await indexSoon(tx, products)
     return outcome
   })
   const { done } = wordsIn(ctx.language).staff.groups

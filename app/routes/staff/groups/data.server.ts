@@ -9,6 +9,7 @@ import {
 } from '#shop/catalogue/groups/staff-groups.server.ts'
 import { photoFormats, photoUrl } from '#shop/media/photo.ts'
 import { findPhoto } from '#shop/media/photos.server.ts'
+import { indentedNames } from '#app/routes/staff/shared/indented-names.ts'
 import { requestedType, requireGroupId } from './requested-group.server.ts'
 
 /** Loads the form of a new group. */
@@ -36,7 +37,7 @@ export async function groupData(ctx: StaffRequestContext, groupParam: string | u
     path: groupPathOf(type, group.slug),
     fields: fieldsOf(type, group.texts, group.picture !== null),
     parents: others,
-    targets: type === 'categories' ? others : namesOf(groups.filter((one) => one.id !== id)),
+    targets: type === 'categories' ? others : indentedNames(groups.filter((one) => one.id !== id)),
     productCount: listed.productCount,
     // The products of a rule need no other place.
     isEmpty: (listed.productCount === 0 || group.hasRule) && groups.every(({ parentId }) => parentId !== id),
@@ -60,12 +61,7 @@ function parentsAmong(type: GroupType, groups: readonly StaffGroup[], own: Staff
   if (type !== 'categories') return []
   const below = new Set<string>(own ? [own.id] : [])
   for (const { id, parentId } of groups) if (parentId !== null && below.has(parentId)) below.add(id)
-  return namesOf(groups.filter(({ id }) => !below.has(id)))
-}
-
-/** Returns the names as a select field shows them: subcategories are indented. */
-function namesOf(groups: readonly StaffGroup[]) {
-  return groups.map(({ id, name, depth }) => ({ id, name: `${'\u2003'.repeat(depth)}${name}` }))
+  return indentedNames(groups.filter(({ id }) => !below.has(id)))
 }
 
 /** Returns a picture in its smallest size. `null`: the photo has no size yet. */

@@ -12,11 +12,11 @@ import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   addGroupProduct,
-  type Move,
   moveGroupProduct,
   removeGroupProduct,
 } from '#shop/catalogue/groups/group-products.server.ts'
 import type { FlatGroupType, GroupId } from '#shop/catalogue/groups/groups.ts'
+import type { Place } from '#shop/catalogue/groups/place-among.ts'
 import { type ProductId, readId } from '#shop/ids.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { indexSoon } from '#shop/search/index-jobs.server.ts'
@@ -79,7 +79,7 @@ const move: StaffCommand<'group' | 'product'> = async (ctx, { request, params })
 }
 
 /** Returns where the product moves. `undefined`: the form does not say it. */
-function placeIn({ to, before }: Readonly<Record<string, string | undefined>>): Move | undefined {
+function placeIn({ to, before }: Readonly<Record<string, string | undefined>>): Place<ProductId> | undefined {
   if (to === 'up' || to === 'down' || to === 'first') return to
   return before === '' ? null : (readId<'product'>(before) ?? undefined)
 }

@@ -8,18 +8,18 @@ import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { AddProducts } from '#app/routes/staff/shared/add-products.tsx'
+import { findAddable } from '#app/routes/staff/shared/addable-products.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { type GroupProduct, listGroupProducts } from '#shop/catalogue/groups/group-products.server.ts'
 import { findStaffGroup } from '#shop/catalogue/groups/staff-groups.server.ts'
-import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { readProductPicturesQuery } from '#shop/catalogue/product-pictures.ts'
-import { MAX_TEXT_LENGTH, pathWithQuery } from '#shop/list-query.ts'
+import { pathWithQuery } from '#shop/list-query.ts'
 import type { Route } from './+types/products.ts'
 import { editPath, productsPath, rulePath } from './group-paths.ts'
 import styles from './groups.module.css'
@@ -29,8 +29,6 @@ import { requestedFlatType, requireGroupId } from './requested-group.server.ts'
 export const action = groupProductCommands
 
 const PER_PAGE = 50
-/** Number of search results that the page offers. */
-const MOST_FOUND = 10
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
@@ -40,15 +38,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!group) throw data(null, { status: 404 })
   const members = await listGroupProducts(db, { type, id }, language)
   const query = readProductPicturesQuery(new URL(request.url).searchParams)
-  const { text, page } = query
+  const { page } = query
   const pageCount = Math.max(1, Math.ceil(members.length / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
-  const known = new Set(members.map((member) => member.id))
-  const matching =
-    text === ''
-      ? []
-      : (await listProductPictures(db, { ...query, filter: 'all', page: 1 }, language)).products
-  const found = matching.filter((product) => !known.has(product.id))
+  const known = new Set<string>(members.map((member) => member.id))
   return {
     type,
     id,
@@ -60,11 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     total: members.length,
     page,
     pageCount,
-    text,
-    found: found
-      .slice(0, MOST_FOUND)
-      .map((product) => ({ id: product.id, name: product.name, slug: product.slug })),
-    more: Math.max(0, found.length - MOST_FOUND),
+    ...(await findAddable(db, { query, known, language })),
   }
 }
 
@@ -72,7 +61,7 @@ type ProductsData = Route.ComponentProps['loaderData']
 
 /** Lists the products of a room or collection in their order, and finds products to add. */
 export default function GroupProducts({ loaderData }: Route.ComponentProps) {
-  const { type, id, name, members, next, total, page, pageCount, text, hasRule } = loaderData
+  const { type, id, name, members, next, total, page, pageCount, text, found, more, hasRule } = loaderData
   const words = useStaffWords().groups
   const submit = useSubmit()
   const list = useDragOrder<HTMLOListElement>(
@@ -95,7 +84,7 @@ export default function GroupProducts({ loaderData }: Route.ComponentProps) {
             {words.hasRule} <Link to={rulePath(id)}>{words.toRule}</Link>
           </p>
         ) : (
-          <AddProducts found={loaderData} />
+          <AddProducts action={productsPath(type, id)} text={text} found={found} more={more} page={page} />
         )}
         <section className={stack(3, looks.sheet)} aria-labelledby="products">
           <h2 id="products" className={looks.smallTitle}>
@@ -178,49 +167,5 @@ function Member({ list: { type, id, page, text, hasRule }, member, isFirst, isLa
         )}
       </div>
     </div>
-  )
-}
-
-function AddProducts({ found: { type, id, text, found, more, page } }: { readonly found: ProductsData }) {
-  const words = useStaffWords().groups.members
-  return (
-    <section className={stack(3, looks.sheet)} aria-labelledby="add">
-      <h2 id="add" className={looks.smallTitle}>
-        {words.add}
-      </h2>
-      <search aria-label={words.find}>
-        <Form action={productsPath(type, id)} className={formStack(3)}>
-          <TextField
-            key={text}
-            label={words.search}
-            name="q"
-            type="search"
-            defaultValue={text}
-            maxLength={MAX_TEXT_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <Button kind="secondary">{words.searchButton}</Button>
-        </Form>
-      </search>
-      {text !== '' && found.length === 0 && <p>{words.noneFound}</p>}
-      {found.length > 0 && (
-        <ul className={styles.list}>
-          {found.map(({ id: product, name }) => (
-            <li key={product} className={styles.entry}>
-              <Form method="post" action={productsPath(type, id)}>
-                <input type="hidden" name="q" value={text} />
-                <input type="hidden" name="page" value={page} />
-                <Button kind="quiet" name="product" value={product}>
-                  {words.addOne(name)}
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      )}
-      {more > 0 && <p className={looks.fine}>{words.more(more)}</p>}
-    </section>
   )
 }

@@ -27,6 +27,7 @@ import styles from './groups.module.css'
 import { requireGroupId } from './requested-group.server.ts'
 import { ruleCommands } from './rule-commands.server.ts'
 import { readRuleForm } from './rule-form.server.ts'
+import { indentedNames } from '#app/routes/staff/shared/indented-names.ts'
 import { ruleInWords } from './rule-in-words.server.ts'
 
 export const action = ruleCommands
@@ -57,10 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     typed: typed?.ok === false ? fields : null,
     wrongPrices: typed?.ok === false ? typed.wrongPrices : [],
     choices: await listRuleChoices(db, rule, language),
-    categories: categories.map(({ id: category, name, depth }) => ({
-      id: category,
-      name: `${'\u2003'.repeat(depth)}${name}`,
-    })),
+    categories: indentedNames(categories),
     preview: matching && {
       count: matching.length,
       names: (await listCards(db, matching.slice(0, NAMED), language)).map(({ id: product, name }) => ({

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
 import { field, parseForm } from '#shop/forms.server.ts'
-import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
+import type { Language } from '#shop/language.ts'
+import { type Currency, readAmount } from '#shop/money.ts'
 import type { LineQuantity } from '#shop/orders/deliveries.ts'
+import { editErrorText } from '#words/edit-error-text.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
 import { quantityField, staffRefundReasons } from './form-fields.ts'
 
@@ -82,11 +84,18 @@ function idempotencyKeyOf(fields: FormFields): string {
   return createHash('sha256').update(canonicalFields).digest('base64url')
 }
 
+interface RefundWords {
+  readonly errors: Sentences
+  readonly unreadable: string
+  readonly currency: Currency
+  readonly language: Language
+}
+
 /** Parses the refund form. */
 export function readRefund(
   fields: FormFields,
   lines: readonly LineQuantity[],
-  { errors, unreadable, currency }: { errors: Sentences; unreadable: string; currency: Currency },
+  { errors, unreadable, currency, language }: RefundWords,
 ) {
   const Refund = z.object({
     key: DeliveryForm.shape.key,
@@ -94,8 +103,11 @@ export function readRefund(
     delivery: checkbox,
     restock: checkbox,
     goodwill: field((typed) => {
-      const amount = readAmount(typed, currency)
-      return amount === undefined ? { error: unreadable } : { value: amount }
+      if (typed.trim() === '') return { value: null }
+      const amount = readAmount(typed, currency, language)
+      if (amount && 'typed' in amount)
+        return { error: editErrorText({ kind: 'amount_ambiguous', ...amount }, language) }
+      return amount && amount.minor > 0 ? { value: amount } : { error: unreadable }
     }),
     reason: z.enum(staffRefundReasons, errors.missing),
     note: text(1_000, errors),
@@ -139,18 +151,6 @@ export function readRejection(fields: FormFields, errors: Sentences) {
 
 export function readNote(fields: FormFields, errors: Sentences) {
   return parse(z.object({ key: DeliveryForm.shape.key, text: requiredText(2_000, errors) }), fields)
-}
-
-/**
- * Parses an amount as people type it: "49.90" or "49,90". Returns `null` for a blank field, and `undefined` for
- * anything that is not an amount above zero.
- */
-export function readAmount(typed: string, of: Currency): Money | null | undefined {
-  const trimmed = typed.trim()
-  if (trimmed === '') return null
-  if (!/^\d{1,8}([.,]\d{1,2})?$/.test(trimmed)) return undefined
-  const amount = fromDecimal(trimmed.replace(',', '.'), of)
-  return amount && amount.minor > 0 ? amount : undefined
 }
 
 function isHttps(url: string): boolean {

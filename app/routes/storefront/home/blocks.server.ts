@@ -1,5 +1,6 @@
 // Loads the content of the blocks of the home page. Leaves out blocks that are hidden or have nothing to show.
 import { listCategories } from '#shop/catalogue/categories.server.ts'
+import { listCategoryForms } from '#shop/catalogue/list-silhouettes.server.ts'
 import { listCards, listNewestOfKinds } from '#shop/catalogue/list-cards.server.ts'
 import { listCategoryPhotos } from '#shop/catalogue/showcase/group-photos.server.ts'
 import { listReducedCards } from '#shop/catalogue/showcase/list-reduced.server.ts'
@@ -70,7 +71,7 @@ const loaders: Readonly<Record<HomeBlockKind, Loader>> = {
   },
   categories: async (_, { ctx: { db, language } }) => {
     const photos = await listCategoryPhotos(db, language)
-    const tiles = categoryTiles(await listCategories(db, language), photos)
+    const tiles = categoryTiles(await listCategories(db, language), photos, await listCategoryForms(db))
     return tiles.length > 0 ? { id: 'categories', kind: 'categories', tiles } : null
   },
   rooms: async (_, { ctx }) => {

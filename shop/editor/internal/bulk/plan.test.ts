@@ -159,7 +159,7 @@ describe('other changes', () => {
     expect(toOf(inTwo, change('remove', c))).toEqual([])
   })
 
-  test('of keywords add or remove one, and stop at 50', () => {
+  test('of tags add or remove one, and stop at 50', () => {
     const oak = { kind: 'tag', how: 'add', tag: 'oak' } as const
     expect(toOf(product({ tags: ['pine'] }), oak)).toEqual([['pine', 'oak']])
     expect(toOf(product({ tags: ['oak'] }), oak)).toEqual([])

@@ -29,6 +29,7 @@ export const createRefund: StaffCommand<'number'> = async (ctx, { request, param
       errors: words.errors,
       unreadable: problemText(refuse('orders.amount_unreadable').problem, language),
       currency: order.total.currency,
+      language,
     },
   )
   const response = { form: 'refund', values: fields }

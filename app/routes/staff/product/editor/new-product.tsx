@@ -16,10 +16,11 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import { languages } from '#shop/language.ts'
 import { listCategoryEntries } from '#shop/editor/lists.server.ts'
-import { createProduct } from '#shop/editor/new-product.server.ts'
+import { createProduct, newProductFields } from '#shop/editor/new-product.server.ts'
 import { editErrorText } from '#words/edit-error-text.ts'
 import type { Route } from './+types/new-product.ts'
 import { editorPath } from './editor-path.ts'
+import { readTyped } from './read-typed.server.ts'
 import styles from './editor.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,8 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = staffAction(async (ctx, { request }: Route.ActionArgs) => {
-  const typed = await readForm(request)
+  const form = await readForm(request)
   const { currency } = ctx.settings
+  const amounts = newProductFields.filter(({ kind }) => kind === 'amount')
+  const typed = { ...form, ...readTyped(form, amounts, { language: ctx.language, currency }) }
   const created = await runWithAuditEntry(
     ctx,
     (tx) => createProduct(tx, { typed, currency, now: ctx.now }),
@@ -43,7 +46,7 @@ export const action = staffAction(async (ctx, { request }: Route.ActionArgs) => 
   ])
   return respondWithFieldErrors({
     errors: Object.fromEntries(errors),
-    values: typed,
+    values: form,
     problem: words.notSaved,
   })
 })

@@ -28,13 +28,15 @@ interface OptionsChange {
   readonly sentence: (words: (typeof staffProductEditor)['options'], count: number) => string
   /** The page to show afterwards. Default: the list of options. */
   readonly page?: string
+  /** The form with the names, to show again what was typed if a name is refused. */
+  readonly form?: FormFields
 }
 
 /** Runs a command that changes the options or the variants of a product, with an audit-log entry. */
 export async function changeOptions(
   ctx: StaffRequestContext,
   product: string,
-  { command, how, option, sentence, page }: OptionsChange,
+  { command, how, option, sentence, page, form = {} }: OptionsChange,
 ): ReturnType<StaffCommand> {
   const { id } = await requireStoredProduct(ctx.db, product)
   const changed = await runWithAuditEntry(
@@ -43,6 +45,7 @@ export async function changeOptions(
     ({ slug, count }) => ({ what: 'product_options_changed', facts: { how, option, count }, about: slug }),
   )
   if (!changed) throw data(null, { status: 404 })
+  if ('errors' in changed) return nameErrors(ctx, form, changed.errors)
   const nextPage = page ?? editorPath(id, 'options')
   if (!changed.ok) return respondWithRefusal(ctx, changed.problem, { back: nextPage })
   const words = wordsIn(ctx.language).staff.productEditor.options

@@ -105,6 +105,7 @@ const addMore: OptionCommand = async (ctx, { request, params: { product, option:
   return changeOptions(ctx, id, {
     command: (tx, where) => addValues(tx, { ...where, code, values: read.value.values }),
     how: 'values_added',
+    form,
     option: inLanguage(option.names, ctx.language) ?? code,
     sentence: (words, count) => words.valuesAdded(count),
   })

@@ -53,6 +53,7 @@ const add: StaffCommand<'product'> = async (ctx, { request, params }) => {
     command: (tx, where) => addOption(tx, { ...where, ...read.value }),
     how: 'option_added',
     option,
+    form,
     sentence: (words) => words.added,
   })
 }

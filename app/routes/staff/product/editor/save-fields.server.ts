@@ -34,11 +34,12 @@ interface EditedForm {
 /** Saves a form, or returns the errors with what was typed. */
 export async function saveFields(ctx: StaffRequestContext, { id, fieldsOf, form, page }: EditedForm) {
   const { stored } = await requireStoredProduct(ctx.db, id)
+  const by = { language: ctx.language, currency: stored.currency }
   if (form[END] === undefined) {
     const { incomplete } = wordsIn(ctx.language).staff.productEditor
-    return respondWithFieldErrors({ problem: incomplete, values: readTyped(form, fieldsOf(stored)) })
+    return respondWithFieldErrors({ problem: incomplete, values: readTyped(form, fieldsOf(stored), by) })
   }
-  const typed = readTyped(form, fieldsOf(stored))
+  const typed = readTyped(form, fieldsOf(stored), by)
   const edit: ProductEdit = { id, fieldsOf, typed, seen: form[SEEN] ?? '', now: ctx.now }
   const result = await inTransaction(ctx.db, async (tx) => {
     const edited = await editProduct(tx, edit)

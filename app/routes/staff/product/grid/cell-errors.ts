@@ -18,12 +18,13 @@ export function cellErrors(
   const skus = [...edits.changed.keys()].some((key) => placeOf(key).column === sku)
     ? countTexts(edits, sku)
     : new Map<string, number>()
+  const fields = columns.map(fieldOf)
   const errors = new Map<string, EditError>()
   for (const [key, text] of edits.changed) {
     const { row, column } = placeOf(key)
-    const spec = columns[column]
-    if (!spec) continue
-    const error = checkCell(fieldOf(spec), text, currency)
+    const field = fields[column]
+    if (!field) continue
+    const error = checkCell(field, text, currency)
     if (error) errors.set(key, error)
     else if (column === sku && (skus.get(text) ?? 0) > 1) errors.set(key, { kind: 'sku_twice' })
     else if ((column === price || column === compareAt) && isNotReduced(edits, row, price, compareAt))

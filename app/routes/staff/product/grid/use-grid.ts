@@ -111,7 +111,13 @@ function cellTexts({ edits, shown, columns, language, currency }: ShownCells) {
       cells.flatMap(({ row: place, column, typed }) => {
         const [row, spec] = [shown[place], columns[column]]
         if (row === undefined || !spec || spec.isFixed) return []
-        return [{ row, column, text: normalizeText(spec, readShownText(spec, typed, language), currency) }]
+        return [
+          {
+            row,
+            column,
+            text: normalizeText(spec, readShownText(spec, typed, { language, currency }), currency),
+          },
+        ]
       }),
   }
 }

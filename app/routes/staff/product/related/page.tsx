@@ -3,16 +3,15 @@ import { Form, href } from 'react-router'
 import { MoveButtons } from '#app/components/staff/move-buttons.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { AddProducts } from '#app/routes/staff/shared/add-products.tsx'
+import { findAddable } from '#app/routes/staff/shared/addable-products.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { ProblemNotice } from '#app/ui/notice.tsx'
-import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { readProductPicturesQuery } from '#shop/catalogue/product-pictures.ts'
 import { listRelated, MOST_RELATED } from '#shop/catalogue/related/related-products.server.ts'
-import { MAX_TEXT_LENGTH } from '#shop/list-query.ts'
 import type { Route } from './+types/page.ts'
 import { EditorFrame } from '../editor/editor-frame.tsx'
 import { editorPath } from '../editor/editor-path.ts'
@@ -22,26 +21,16 @@ import { relatedCommands } from './commands.server.ts'
 
 export const action = relatedCommands
 
-/** Number of search results that the page offers. */
-const MOST_FOUND = 10
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = requireStaff(context)
   const { id } = await requireStoredProduct(db, params.product)
   const related = await listRelated(db, id, language)
   const query = readProductPicturesQuery(new URL(request.url).searchParams)
-  const matching =
-    query.text === ''
-      ? []
-      : (await listProductPictures(db, { ...query, filter: 'all', page: 1 }, language)).products
   const known = new Set<string>([id, ...related.map((one) => one.id)])
-  const found = matching.filter((product) => !known.has(product.id))
   return {
     id,
     related,
-    text: query.text,
-    found: found.slice(0, MOST_FOUND).map((product) => ({ id: product.id, name: product.name })),
-    more: Math.max(0, found.length - MOST_FOUND),
+    ...(await findAddable(db, { query, known, language })),
     isFull: related.length >= MOST_RELATED,
     limit: MOST_RELATED,
   }
@@ -51,7 +40,7 @@ type RelatedData = Route.ComponentProps['loaderData']
 
 /** Lists the products that the page of a product shows first as similar, and finds products to add. */
 export default function RelatedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, related, limit, isFull } = loaderData
+  const { id, related, limit, isFull, text, found, more } = loaderData
   const words = useStaffWords().productEditor.relatedProducts
   return (
     <EditorFrame tab="related">
@@ -76,7 +65,11 @@ export default function RelatedPage({ loaderData, actionData }: Route.ComponentP
             ))}
           </ol>
         </section>
-        {isFull ? <p>{words.full(limit)}</p> : <AddRelated data={loaderData} />}
+        {isFull ? (
+          <p>{words.full(limit)}</p>
+        ) : (
+          <AddProducts action={editorPath(id, 'related')} text={text} found={found} more={more} />
+        )}
       </div>
     </EditorFrame>
   )
@@ -112,46 +105,5 @@ function Chosen({ id, product: { id: other, name, isForSale }, isFirst, isLast }
         </Form>
       </div>
     </div>
-  )
-}
-
-function AddRelated({ data: { id, text, found, more } }: { readonly data: RelatedData }) {
-  const words = useStaffWords().productEditor.relatedProducts
-  return (
-    <section className={stack(3, looks.sheet)} aria-labelledby="add">
-      <h2 id="add" className={looks.smallTitle}>
-        {words.add}
-      </h2>
-      <search aria-label={words.find}>
-        <Form action={editorPath(id, 'related')} className={formStack(3)}>
-          <TextField
-            key={text}
-            label={words.search}
-            name="q"
-            type="search"
-            defaultValue={text}
-            maxLength={MAX_TEXT_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <Button kind="secondary">{words.searchButton}</Button>
-        </Form>
-      </search>
-      {text !== '' && found.length === 0 && <p>{words.noneFound}</p>}
-      <ul className={stack(1)}>
-        {found.map(({ id: other, name }) => (
-          <li key={other}>
-            <Form method="post" action={editorPath(id, 'related')}>
-              <input type="hidden" name="q" value={text} />
-              <Button kind="quiet" name="product" value={other}>
-                {words.addOne(name)}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className={looks.fine}>{words.more(more)}</p>}
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currency } from '#shop/money.ts'
 import { keyOfVariant, readTableCells } from './read-cells.ts'
 
 const policies = [
@@ -17,6 +18,7 @@ const reading = {
     { id: 'v2', sku: 'MOSS' },
   ],
   language: 'de',
+  currency: currency('EUR'),
   hashLength: 3,
 } as const
 

@@ -2,6 +2,7 @@
 import { readShownText } from '#shop/editor/cell-texts.ts'
 import type { ListEntry } from '#shop/editor/lists.server.ts'
 import type { Language } from '#shop/language.ts'
+import type { Currency } from '#shop/money.ts'
 import type { FieldKind } from '#shop/editor/fields.ts'
 
 /** A column that the shop reads. `names`: its names in all languages, and its label. */
@@ -43,6 +44,7 @@ interface Reading {
   readonly keyNames: readonly string[]
   readonly variants: readonly KnownVariant[]
   readonly language: Language
+  readonly currency: Currency
   readonly hashLength: number
 }
 
@@ -110,13 +112,13 @@ interface TableRow {
 function cellsOfRow(
   { line, texts, variant, hashes }: TableRow,
   read: readonly Placed[],
-  { columns, language, hashLength }: Reading,
+  { columns, language, currency, hashLength }: Reading,
 ): UploadedCell[] {
   const areKnown = hashes.length === columns.length && hashes.every(({ length }) => length === hashLength)
   return read.flatMap(({ column, place, order }) => {
     const typed = texts[place]
     if (typed === undefined) return []
-    const text = readShownText(column, typed, language)
+    const text = readShownText(column, typed, { language, currency })
     return [{ line, variant, label: column.label, text, seen: areKnown ? (hashes[order] ?? null) : null }]
   })
 }

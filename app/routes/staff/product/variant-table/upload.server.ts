@@ -39,6 +39,7 @@ export async function saveTable(
     keyNames: keyNames(),
     variants: stored.draft.variants.map(({ sku }, index) => ({ id: stored.variantIds[index] ?? '', sku })),
     language: ctx.language,
+    currency: stored.currency,
     hashLength: DIGEST_LENGTH,
   })
   if ('faults' in read) return respondWithFaults(ctx, read.faults)

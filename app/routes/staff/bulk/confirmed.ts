@@ -1,0 +1,2 @@
+/** Name of the checkbox with which staff confirm large changes of prices. */
+export const CONFIRMED = 'confirmed'
