@@ -8,7 +8,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import type { UntaxedGoods } from '#shop/tax-case.ts'
 import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { BatchSize } from './internal/save/batch-size.ts'
-import type { TableProduct } from './internal/read/combine-rows.ts'
+import { type TableProduct, textsIn } from './internal/read/combine-rows.ts'
 import type { Definition } from './internal/read/definitions.ts'
 import { planExternal } from './internal/formats/external-format.ts'
 import { formatNamed, recognise } from './internal/formats/formats.ts'
@@ -65,11 +65,11 @@ const TRANSACTION_TIMEOUT_SECONDS = 60
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)
-  const categories = await db.selectFrom('categories').select('slug').execute()
+  const categories = await db.selectFrom('categories').select(['slug', 'names']).execute()
   const opened = await openTable(input.file, input.mapping ?? {})
   if (!opened.ok) return opened
   const table = opened.value
-  const shop = { currency, categories: new Set(categories.map(({ slug }) => slug)) }
+  const shop = { currency, categories: new Map(categories.map(({ slug, names }) => [slug, names])) }
   const plan = () => planOf(table.header, input, shop)
   const planned = plan()
   if (!planned.ok) return planned
@@ -217,7 +217,9 @@ async function saveAll(
     line = read.line
     if (read.tableProduct) tableProducts.push(read.tableProduct)
     if (read.definition) {
-      plan.addCategory(read.definition.slug)
+      if (read.definition.kind === 'category') {
+        plan.addCategory(read.definition.slug, textsIn(read.definition.row.parsedCells, 'name'))
+      }
       definitions.push(read.definition)
     }
     const variants = tableProducts.reduce((all, tableProduct) => all + tableProduct.variants.length, 0)

@@ -11,7 +11,13 @@ import { planFor } from '../plan/make-plan.ts'
 import { readRow, type Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
 
-export const shop = { currency: currency('EUR'), categories: new Set(['sofas', 'chairs']) }
+export const shop = {
+  currency: currency('EUR'),
+  categories: new Map([
+    ['sofas', {}],
+    ['chairs', {}],
+  ]),
+}
 
 export function planOf(header: readonly string[], mapping: Mapping = ownMapping): Plan {
   const plan = planFor(mapping, header, shop)

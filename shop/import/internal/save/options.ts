@@ -1,6 +1,12 @@
 import { type ProductDraft, valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
-import { type TableProduct, type ParsedCells, textIn, type TableVariant } from '../read/combine-rows.ts'
+import {
+  type TableProduct,
+  type ParsedCells,
+  textIn,
+  textsIn,
+  type TableVariant,
+} from '../read/combine-rows.ts'
 import { optionNumbers, valueTextKey } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { nonEmptySlugOf } from '../values/slug.ts'
@@ -133,15 +139,6 @@ function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
   return (
     textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))
   )
-}
-
-export function textsIn(parsedCells: ParsedCells, base: string): Translated {
-  const texts: Translated = {}
-  for (const language of languages) {
-    const text = textIn(parsedCells, `${base}.${language}`)
-    if (text !== undefined) texts[language] = text
-  }
-  return texts
 }
 
 function first(texts: Translated): string | undefined {
