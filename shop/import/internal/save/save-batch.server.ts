@@ -24,6 +24,7 @@ import type { Definition } from '../read/definitions.ts'
 import { readMarks, saveMarks } from './imported-marks.server.ts'
 import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
 import { findSkuOwners } from './owners.server.ts'
+import { nextPosition } from './stored-groups.server.ts'
 import type { SlugRegister } from './slug-register.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { saveStock } from './stock.server.ts'
@@ -344,7 +345,10 @@ function issueFor(
   return issueAt('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }
 
-/** Creates the missing categories of the products. A parent is created before its children. */
+/**
+ * Creates the missing categories of the products, in the order of the table, after the shop's other categories. A
+ * parent is created before its children.
+ */
 async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct[]): Promise<string[]> {
   const rows = await tx.selectFrom('categories').select('slug').execute()
   const existingSlugs = new Set(rows.map(({ slug }) => slug))
@@ -355,7 +359,8 @@ async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct
     existingSlugs.add(slug)
     if (draft.parent) await add(draft.parent)
     const form = draft.form ?? formOfNames(draft.names) ?? undefined
-    const outcome = await saveCategory(tx, CategoryDraft.parse({ ...draft, form }))
+    const position = draft.position ?? (await nextPosition(tx, 'category', draft.parent))
+    const outcome = await saveCategory(tx, CategoryDraft.parse({ ...draft, form, position }))
     if (outcome.ok) added.push(slug)
   }
   for (const slug of drafts.flatMap(({ categories }) => categories)) await add(slug)
