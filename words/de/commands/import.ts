@@ -100,6 +100,12 @@ export const reasons: typeof en.reasons = {
   wrongCount: ({ found, expected }) =>
     `die Zeile hat ${countPhrase(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
+  sameOption: () =>
+    'ist der Name zweier Optionen dieses Produkts; beide wurden importiert, bitte benennen Sie eine um',
+  valueMerged: ({ first }) =>
+    `ist bis auf Großschreibung oder Leerzeichen derselbe Wert wie „${first}“; beide wurden als ein Wert importiert`,
+  valueKept: ({ first }) =>
+    `unterscheidet sich von „${first}“ nur in Großschreibung oder Leerzeichen, ist aber eine andere Variante; beide wurden importiert, bitte benennen Sie einen um`,
   unfit: ({ field }) => `passt nicht zu den übrigen Angaben des Produkts (${field})`,
   slugInUse: ({ slug }) =>
     `ist bereits der Slug eines anderen Produkts, das nicht in dieser Datei steht; dieses Produkt hat den Slug „${slug}“`,

@@ -111,6 +111,12 @@ export const reasons = {
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
     `the row has ${countPhrase(found, 'value', 'values')}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
+  sameOption: () =>
+    'is the name of two options of this product; both were imported, please rename one of them',
+  valueMerged: ({ first }: { first: string }) =>
+    `is the same value as “${first}” except for case or spaces; both were imported as one value`,
+  valueKept: ({ first }: { first: string }) =>
+    `differs from “${first}” only in case or spaces, but is another variant; both were imported, please rename one of them`,
   unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
   slugTaken: () => 'is already the URL slug of another product',
   slugInUse: ({ slug }: { slug: string }) =>

@@ -24,6 +24,10 @@ export interface MergeResult {
    * the whole product cannot be saved.
    */
   readonly rowErrors: readonly RowIssue[]
+  /** Remarks about options and values that were imported in another way than the table says. */
+  readonly notes: readonly RowIssue[]
+  /** Generated SKUs that begin with a chosen SKU, so that another product may have them. */
+  readonly derivedSkus: ReadonlySet<string>
 }
 
 /**
@@ -51,7 +55,8 @@ export function mergePatch(
         ? firstLength(plan, tableProduct, name, dimensions[name])
         : product.number(name, dimensions[name])
   }
-  const { options, variants, shown } = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
+  const merged = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
+  const { options, variants, shown, notes, derivedSkus } = merged
   const draft = {
     ...known,
     handle: target.handle,
@@ -78,12 +83,12 @@ export function mergePatch(
     variants,
     publishedAt: publishedAt(plan, tableProduct, known),
   }
-  if (nameless || variants.length === 0) return { draft: null, rowErrors }
+  if (nameless || variants.length === 0) return { draft: null, rowErrors, notes, derivedSkus }
   const parsed = ProductDraft.safeParse(draft)
-  if (parsed.success) return { draft: parsed.data, rowErrors }
+  if (parsed.success) return { draft: parsed.data, rowErrors, notes, derivedSkus }
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   const unfit = fields.map((field) => badRow(line, '', { code: 'unfit', facts: { field } }))
-  return { draft: null, rowErrors: [...rowErrors, ...unfit] }
+  return { draft: null, rowErrors: [...rowErrors, ...unfit], notes, derivedSkus }
 }
 
 function attributeIn(

@@ -23,6 +23,7 @@ import { saveDefinitions } from './save-definitions.server.ts'
 import type { Definition } from '../read/definitions.ts'
 import { readMarks, saveMarks } from './imported-marks.server.ts'
 import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
+import { withFreeSkus } from './free-skus.server.ts'
 import { findSkuOwners } from './owners.server.ts'
 import { nextPosition } from './stored-groups.server.ts'
 import type { SlugRegister } from './slug-register.server.ts'
@@ -212,6 +213,12 @@ async function mergeProducts(
   const refused: RefusedRows[] = []
   const nameAlone = plan.external?.name === 'woocommerce'
   const texts = plan.textUnit === null ? null : await readTextContext(tx, plan)
+  // The batches of a dry run are rolled back, and the products of this batch are not saved yet.
+  const isTaken = (sku: string, by: string) =>
+    (skus.get(sku) ?? by) !== by ||
+    mergedProducts
+      .values()
+      .some(({ draft }) => draft.handle !== by && draft.variants.some((it) => it.sku === sku))
   for (const tableProduct of tableProducts) {
     const handle = handleOf(tableProduct)
     const given = textIn(tableProduct.parsedCells, 'slug')
@@ -219,8 +226,9 @@ async function mergeProducts(
     const { slug, taken } = slugs.assign({ handle, given, candidates }, moves)
     const known = knownDraft(existing.get(handle), slugs)
     const latest = mergedProducts.get(handle)?.draft ?? known
-    const { draft: merged, rowErrors } = mergePatch(plan, tableProduct, { handle, slug, known: latest })
-    const errors = [...rowErrors]
+    const patch = mergePatch(plan, tableProduct, { handle, slug, known: latest })
+    const merged = await withFreeSkus(tx, patch, (sku) => isTaken(sku, handle))
+    const errors = [...patch.rowErrors]
     const read = merged && texts && readTexts(merged, texts)
     const imported = read?.draft ?? merged
     const marksBefore = marks.get(handle)
@@ -231,7 +239,10 @@ async function mergeProducts(
       refused.push(slugNote(plan, tableProduct, taken, slug))
     const conflict = draft && conflictOf(plan, { tableProduct, draft }, given && taken, skus)
     if (conflict) errors.push(conflict)
-    if (compared && !conflict) mergedProducts.set(handle, { tableProduct, known, marksBefore, ...compared })
+    if (compared && !conflict) {
+      mergedProducts.set(handle, { tableProduct, known, marksBefore, ...compared })
+      refused.push({ badRows: 0, issues: patch.notes })
+    }
     if (errors.length > 0 || !draft)
       refused.push(draft && !conflict ? refusedVariants(errors) : refusedProduct(tableProduct, errors))
   }
