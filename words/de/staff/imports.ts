@@ -117,6 +117,14 @@ export const staffImports: typeof english = {
     replace: 'Werte der Tabelle verwenden',
   },
   examples: { title: 'Beispiele für Änderungen', created: 'Neu', updated: 'Geändert', stockOnly: 'Bestand' },
+  changedFields: {
+    status: 'Status',
+    pictures: 'Bilder',
+    publishedAt: 'Verkaufsstart',
+    related: 'Ähnliche Produkte',
+    values: 'Optionswerte',
+    dimensions: 'Maße',
+  },
   start: {
     button: (products) => `${countPhrase('de', products, 'Produkt', 'Produkte')} importieren`,
     nothing: 'Es gibt nichts zu importieren: Keine Zeile der Tabelle ist lesbar.',

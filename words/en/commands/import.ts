@@ -1,7 +1,10 @@
-import type { Language } from '#shop/language.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
+import { silhouetteNames } from '../staff/silhouettes.ts'
+
+type Form = keyof typeof silhouetteNames
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -36,6 +39,28 @@ const dimensionNames = {
   seatDepth: 'seat depth',
 }
 
+/** Fields that may be inconsistent with others, by the last part of their paths. */
+const unfitFields: ReadonlyMap<string, string> = new Map([
+  ['names', 'name'],
+  ['texts', 'texts'],
+  ['categories', 'categories'],
+  ['rooms', 'rooms'],
+  ['collections', 'collections'],
+  ['tags', 'tags'],
+  ['documents', 'documents'],
+  ['spareParts', 'spare parts'],
+  ['pictures', 'pictures'],
+  ['packages', 'packages'],
+  ['options', 'options'],
+  ['variants', 'variants'],
+  ['values', 'option values'],
+  ['sku', 'SKU'],
+  ['currency', 'currency'],
+  ['measures', 'lengths to choose'],
+  ['position', 'position'],
+  ['parent', 'category above it'],
+])
+
 /** Reasons why the import skips a product of another shop system. */
 const excludedTypes = {
   giftCard: 'is a gift card, which is not supported',
@@ -66,11 +91,12 @@ export const reasons = {
     `dimensions read from the texts: ${list.format(sizes.map(([name, mm]) => `${dimensionNames[name]} ${count(mm)} mm`))}`,
   sizesUnclear: ({ names }: { names: readonly (keyof typeof dimensionNames)[] }) =>
     `the texts contradict each other about ${list.format(names.map((name) => dimensionNames[name]))}; not imported`,
-  formRead: ({ form }: { form: string }) => `drawn as ${form}, read from its name or category`,
-  formUnclear: ({ name, category }: { name: string; category: string }) =>
-    `its name says ${name}, its category ${category}; drawn as neither`,
-  categoryRead: ({ category }: { category: string }) =>
-    `put into the category ${category}, read from its name`,
+  formRead: ({ form }: { form: Form }) =>
+    `drawn as “${silhouetteNames[form]}”, read from its name or category`,
+  formUnclear: ({ name, category }: { name: Form; category: Form }) =>
+    `its name says “${silhouetteNames[name]}”, its category “${silhouetteNames[category]}”; drawn as neither`,
+  categoryRead: ({ category, names = {} }: { category: string; names?: Translated }) =>
+    `put into the category “${inLanguage(names, 'en') ?? category}”, read from its name`,
   cut: ({ most }: { most: number }) =>
     `is longer than ${count(most)} characters; the product has the beginning of the text`,
   leftOut: ({ kind }: { kind: string }) =>
@@ -117,7 +143,10 @@ export const reasons = {
     `is the same value as “${first}” except for case or spaces; both were imported as one value`,
   valueKept: ({ first }: { first: string }) =>
     `differs from “${first}” only in case or spaces, but is another variant; both were imported, please rename one of them`,
-  unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
+  unfit: ({ field }: { field: string }) => {
+    const name = unfitFields.get(field.split('.').findLast((part) => unfitFields.has(part)) ?? '')
+    return `is inconsistent with the product’s other values${name === undefined ? '' : ` (${name})`}`
+  },
   slugTaken: () => 'is already the URL slug of another product',
   slugInUse: ({ slug }: { slug: string }) =>
     `is already the URL slug of another product that is not in this file; this product has the slug “${slug}”`,

@@ -119,6 +119,15 @@ export const staffImports = {
     updated: 'Changed',
     stockOnly: 'stock',
   },
+  /** Names of fields that the product editor has no field for, or another one. */
+  changedFields: {
+    status: 'Status',
+    pictures: 'Pictures',
+    publishedAt: 'Start of sale',
+    related: 'Related products',
+    values: 'Option values',
+    dimensions: 'Dimensions',
+  },
   start: {
     button: (products: number) => `Import ${countPhrase('en', products, 'product', 'products')}`,
     nothing: 'There is nothing to import: no row of the table can be read.',
