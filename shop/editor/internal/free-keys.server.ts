@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { numberedSku } from '#shop/sku.ts'
+import { numberedSku } from '#shop/catalogue/skus/sku.ts'
 import { anyOf } from './any-of.ts'
 import { findSlugOwner } from './slug-owner.server.ts'
 

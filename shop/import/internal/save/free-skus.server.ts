@@ -1,7 +1,7 @@
 // Replaces generated SKUs that other products have. Only reads.
 import type { Db } from '#platform/db/database.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
-import { numberedSku } from '#shop/sku.ts'
+import { numberedSku } from '#shop/catalogue/skus/sku.ts'
 import type { MergeResult } from './merge-patch.ts'
 import { findSkuOwners } from './owners.server.ts'
 

@@ -1,4 +1,4 @@
-import { commonSku, joinSku, numberedSku, skuWith } from '#shop/sku.ts'
+import { commonSku, joinSku, numberedSku, skuWith } from '#shop/catalogue/skus/sku.ts'
 import type { TableVariant } from '../read/combine-rows.ts'
 import type { Choice, VariantDraft } from './variant-draft.ts'
 
