@@ -17,6 +17,7 @@ import { foreignColumns, isOwnFormat, ownMapping } from './internal/plan/own-for
 import { readProducts } from './internal/read/read-products.server.ts'
 import { planFor } from './internal/plan/make-plan.ts'
 import { type PreScan, preScan } from './internal/read/pre-scan.server.ts'
+import { nothingRolledBack, type References, saveReferences } from './internal/save/references.server.ts'
 import { SlugRegister } from './internal/save/slug-register.server.ts'
 import { openTable, type Table, TableError } from './internal/table/table.server.ts'
 import { ReportBuilder } from './internal/save/report.ts'
@@ -56,6 +57,7 @@ export interface ImportInput {
 }
 
 const ROWS_PER_PROGRESS = 1_000
+const REFERENCES_PER_BATCH = 200
 /** Time limit, in seconds, of the single transaction in which an all-or-nothing import saves everything. */
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
@@ -179,21 +181,29 @@ async function saveAll(
   const size = new BatchSize({ insideTransaction: db.isTransaction })
   let tableProducts: TableProduct[] = []
   let definitions: Definition[] = []
-  const rolledBack: Definition[] = []
-  const state = { slugs: await SlugRegister.read(db, plan, scan), skus: new Map<string, string>() }
+  const rolledBackDefinitions: Definition[] = []
+  const state = { slugs: await SlugRegister.read(db, plan, scan), rolledBack: nothingRolledBack() }
+  const references: References[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const savedBatch = await saveBatch(db, plan, { rolledBack, definitions, tableProducts }, state, {
-      now,
-      dryRun,
-      skipIndexing,
-      keepChanges,
-    })
+    const savedBatch = await saveBatch(
+      db,
+      plan,
+      { rolledBack: rolledBackDefinitions, definitions, tableProducts },
+      state,
+      {
+        now,
+        dryRun,
+        skipIndexing,
+        keepChanges,
+      },
+    )
     size.adjust(tableProducts.length, performance.now() - began)
-    if (dryRun) rolledBack.push(...definitions)
+    if (dryRun) rolledBackDefinitions.push(...definitions)
     tableProducts = []
     definitions = []
     for (const issue of savedBatch.issues) onIssue?.(issue)
+    references.push(...savedBatch.references)
     tally.savedBatch(savedBatch, line)
     onProgress?.({ phase: 'landing', rows: tally.rows, of: scan.rows })
   }
@@ -227,5 +237,12 @@ async function saveAll(
   }
   if (signal?.aborted) return report(true)
   await flush(line)
+  const rolledBack = dryRun ? state.rolledBack : null
+  for (let at = 0; at < references.length; at += REFERENCES_PER_BATCH) {
+    const batch = references.slice(at, at + REFERENCES_PER_BATCH)
+    const saved = await saveReferences(db, batch, { rolledBack, keepChanges })
+    for (const issue of saved.issues) onIssue?.(issue)
+    tally.savedReferences(saved)
+  }
   return report(false)
 }

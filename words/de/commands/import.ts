@@ -115,6 +115,11 @@ export const reasons: typeof en.reasons = {
   unknownCategory: () => 'ist eine Kategorie, die weder im Shop noch in der Zuordnung angelegt ist',
   unknownRoom: () => 'ist ein Raum, der weder im Shop noch in der Tabelle angelegt ist',
   unknownCollection: () => 'ist eine Kollektion, die weder im Shop noch in der Tabelle angelegt ist',
+  unknownRelated: () =>
+    'ist weder Kennung noch SKU noch Kurzname in der URL eines Produkts; das Produkt wurde ohne dieses verwandte Produkt importiert',
+  relatedToItself: () => 'ist das Produkt selbst; es wurde bei den verwandten Produkten ausgelassen',
+  unknownPartProduct: () =>
+    'ist nicht der Kurzname in der URL eines Produkts; das Ersatzteil hat keinen Link, bis es ein solches Produkt gibt',
   unknownManufacturer: () =>
     'ist nicht der Slug eines Herstellers im Shop oder in einer früheren Zeile der Tabelle',
   outsideEu: () =>

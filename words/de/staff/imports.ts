@@ -22,7 +22,7 @@ export const staffImports: typeof english = {
   },
   export: {
     title: 'Katalog exportieren',
-    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren. Verwandte Produkte und Ersatzteile stehen nicht darin; ein Import behält sie.',
+    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren.',
     download: 'Katalog herunterladen',
     excel: 'Für Excel mit Dezimalkomma herunterladen',
   },
@@ -121,7 +121,7 @@ export const staffImports: typeof english = {
     status: 'Status',
     pictures: 'Bilder',
     publishedAt: 'Verkaufsstart',
-    related: 'Ähnliche Produkte',
+    related: 'Verwandte Produkte',
     values: 'Optionswerte',
     dimensions: 'Maße',
   },

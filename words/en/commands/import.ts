@@ -122,6 +122,11 @@ export const reasons = {
   unknownCategory: () => 'is a category that is not defined in the shop or the mapping',
   unknownRoom: () => 'is a room that is not defined in the shop or the table',
   unknownCollection: () => 'is a collection that is not defined in the shop or the table',
+  unknownRelated: () =>
+    'is not the handle, SKU or URL slug of a product; the product was imported without this related product',
+  relatedToItself: () => 'is the product itself; it was left out of the related products',
+  unknownPartProduct: () =>
+    'is not the URL slug of a product; the spare part has no link until there is such a product',
   unknownManufacturer: () =>
     'is not the slug of a manufacturer in the shop or in an earlier row of the table',
   outsideEu: () =>

@@ -21,7 +21,7 @@ export const staffImports = {
   },
   export: {
     title: 'Export the catalogue',
-    text: 'All products, categories, rooms, collections and manufacturers as one CSV table. You can change it and import it again. Related products and spare parts are not in it; an import keeps them.',
+    text: 'All products, categories, rooms, collections and manufacturers as one CSV table. You can change it and import it again.',
     download: 'Download the catalogue',
     excel: 'Download for Excel with decimal commas',
   },

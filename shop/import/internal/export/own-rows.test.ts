@@ -46,7 +46,7 @@ function written(
     ...rooms.map((it) => groupCells('room', it)),
     ...collections.map((it) => groupCells('collection', it)),
     ...manufacturers.map(manufacturerCells),
-    ...products.flatMap((it) => productCells(it, [])),
+    ...products.flatMap((it) => productCells(it, { oldSlugs: [], related: [] })),
   ]
   return headerLine(columns, style) + rows.map((cells) => lineOf(columns, cells, style)).join('')
 }

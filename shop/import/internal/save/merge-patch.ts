@@ -76,6 +76,7 @@ export function mergePatch(
       ? (tableProduct.parsedCells.get('composition')?.value ?? [])
       : known?.composition,
     documents: documentsOf(plan, tableProduct, known),
+    spareParts: sparePartsOf(plan, tableProduct, known),
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
     packages: packagesOf(plan, tableProduct, known),
     pictures: picturesOf(plan, tableProduct, known, shown),
@@ -156,6 +157,34 @@ function documentsOf(
       else delete label[language]
     }
     return { url, label }
+  })
+}
+
+/**
+ * Returns the spare parts in the table. A text for which the table has no column stays as it is in the shop. A part
+ * without a name is named by its number.
+ */
+function sparePartsOf(
+  plan: Plan,
+  { parsedCells }: TableProduct,
+  known: ProductDraft | null,
+): ProductDraft['spareParts'] {
+  if (!plan.keys.has('sparePartNumbers')) return known?.spareParts
+  const before = new Map(known?.spareParts?.map((part) => [part.number, part]))
+  return (listIn(parsedCells, 'sparePartNumbers') ?? []).map((number, index) => {
+    const part = before.get(number)
+    const text = (key: string, shown: string | undefined) =>
+      plan.keys.has(key) ? listIn(parsedCells, key)?.[index] || undefined : shown
+    const given = languages.map(
+      (language) => [language, text(`sparePartNames.${language}`, part?.names[language])] as const,
+    )
+    const names = Object.fromEntries(given.filter(([, name]) => name !== undefined))
+    return {
+      number,
+      names: Object.keys(names).length > 0 ? names : { [plan.language]: number },
+      price: text('sparePartPrices', part?.price),
+      product: text('sparePartProducts', part?.product),
+    }
   })
 }
 

@@ -43,6 +43,29 @@ export function compareOwnChanges(
   return { draft, ownChanges, marks: marksOf(flatten(draft), shop, before) }
 }
 
+/**
+ * Compares one field that is not part of the draft. `isOwn`: the owner has changed the field, and the table has another
+ * value. `mark`: what to remember of the import.
+ */
+export function compareOwnField(
+  field: string,
+  {
+    own,
+    imported,
+    before,
+    keep,
+  }: {
+    readonly own: string
+    readonly imported: string
+    readonly before: Marks | undefined
+    readonly keep: boolean
+  },
+): { readonly isOwn: boolean; readonly mark: string } {
+  const known = before?.[field] ?? EMPTY
+  const isOwn = before !== undefined && own !== imported && hashOf(own) !== known
+  return { isOwn, mark: isOwn && keep ? known : hashOf(imported) }
+}
+
 /** Returns the fields that the owner has changed and to which the import would give another value. */
 function ownFieldsOf(shop: FlatDraft, table: FlatDraft, before: Marks): string[] {
   return differing(shop, table).filter((field) => hashOf(shop.get(field) ?? '') !== (before[field] ?? EMPTY))

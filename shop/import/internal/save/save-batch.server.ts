@@ -26,6 +26,7 @@ import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
 import { withFreeSkus } from './free-skus.server.ts'
 import { findSkuOwners } from './owners.server.ts'
 import { nextPosition } from './stored-groups.server.ts'
+import { type References, referencesOf, type RolledBack } from './references.server.ts'
 import type { SlugRegister } from './slug-register.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { saveStock } from './stock.server.ts'
@@ -49,6 +50,8 @@ export interface SavedBatch extends Pick<
   readonly issues: readonly RowIssue[]
   readonly categoriesAdded: readonly string[]
   readonly ownChanges: ImportReport['ownChanges']['examples']
+  /** References to other products, to save after all batches. */
+  readonly references: readonly References[]
 }
 
 interface MergedProduct {
@@ -82,8 +85,11 @@ export interface Batch {
 /** What the batches of one import know of each other. */
 export interface RunState {
   readonly slugs: SlugRegister
-  /** Handles of the products that earlier batches of a dry run have given a SKU, by SKU. */
-  readonly skus: Map<string, string>
+  /**
+   * Products that earlier batches of a dry run have saved: the handles by handle, SKU, slug and former slug. Only SKUs
+   * are always complete; the others are only for tables with references to products.
+   */
+  readonly rolledBack: RolledBack
 }
 
 interface SaveOptions {
@@ -151,7 +157,7 @@ async function saveInTransaction(
       redirected.has(product.id) ||
       isMoved(known),
   )
-  if (dryRun) rememberSkus(saved, state)
+  if (dryRun) remember(plan, saved, state)
   await saveMarks(tx, saved.flatMap(newMarks))
   const changedIds = changed.map(({ product }) => product.id)
   if (!skipIndexing) await indexProducts(tx, changedIds)
@@ -162,6 +168,7 @@ async function saveInTransaction(
     issues: [...definitionIssues, ...refused.flatMap(({ issues }) => issues)],
     categoriesAdded,
     defined,
+    references: references(plan, saved, changed),
     ownChanges: saved.flatMap(({ draft, ownChanges }) =>
       ownChanges.map((change) => ({ handle: draft.handle, ...change })),
     ),
@@ -195,7 +202,7 @@ async function mergeProducts(
   tx: Db,
   plan: Plan,
   tableProducts: readonly TableProduct[],
-  { slugs, skus }: RunState,
+  { slugs, rolledBack: { sku: skus } }: RunState,
   keep: boolean,
 ) {
   const keys = tableProducts
@@ -284,7 +291,7 @@ function conflictOf(
   plan: Plan,
   merged: Pick<MergedProduct, 'tableProduct' | 'draft'>,
   takenSlug: string | null | undefined,
-  skus: RunState['skus'],
+  skus: RunState['rolledBack']['sku'],
 ): RowIssue | null {
   if (takenSlug) {
     const [line = 0] = merged.tableProduct.lines
@@ -304,8 +311,26 @@ function newMarks({ product, marks, marksBefore }: Saved) {
   return marks === marksBefore ? [] : [{ id: product.id, marks }]
 }
 
-function rememberSkus(saved: readonly Saved[], { skus }: RunState): void {
-  for (const { draft } of saved) for (const { sku } of draft.variants) skus.set(sku, draft.handle)
+function remember(plan: Plan, saved: readonly Saved[], { rolledBack }: RunState): void {
+  const hasReferences = plan.keys.has('related') || plan.keys.has('sparePartProducts')
+  for (const { tableProduct, draft } of saved) {
+    for (const { sku } of draft.variants) rolledBack.sku.set(sku, draft.handle)
+    if (!hasReferences) continue
+    rolledBack.handle.set(draft.handle, draft.handle)
+    rolledBack.slug.set(draft.slug, draft.handle)
+    for (const slug of listIn(tableProduct.parsedCells, 'oldSlugs') ?? [])
+      rolledBack.old_slug.set(slug, draft.handle)
+  }
+}
+
+function references(plan: Plan, saved: readonly Saved[], changed: readonly Saved[]): References[] {
+  const isChanged = new Set(changed)
+  return saved.flatMap((each) => {
+    const { tableProduct, known, draft } = each
+    const name = inLanguage(draft.texts, plan.language)?.name ?? draft.handle
+    const product = { handle: draft.handle, name, isNew: known === null, isUnchanged: !isChanged.has(each) }
+    return referencesOf(tableProduct, product, plan.keys) ?? []
+  })
 }
 
 function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
