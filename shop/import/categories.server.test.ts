@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { formerCategorySlug } from '#shop/catalogue/urls.server.ts'
 import { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -42,6 +43,14 @@ describeOnEachEngine('the categories of an imported table', ({ newDatabase }) =>
     expect(report).toMatchObject({ created: 5, categoriesAdded: 0, badRows: 0 })
     expect(await categoriesOf(db, 5)).toEqual(['tables', 'tables', 'kitchen', 'tables', 'tables'])
     expect(await slugsInOrder(db)).toEqual(['kitchen', 'tables'])
+    const former = ['tables', 'tische', 'kuche', 'küche', 'sofas']
+    expect(await Promise.all(former.map((slug) => formerCategorySlug(db, slug)))).toEqual([
+      'tables',
+      'tables',
+      'kitchen',
+      'kitchen',
+      null,
+    ])
   })
 
   it('are matched by name also in our own format, which creates none', async () => {
