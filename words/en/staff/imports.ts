@@ -135,6 +135,8 @@ export const staffImports = {
   },
   reading: {
     title: 'How the table is read',
+    byFile:
+      'A mapping file says how the table is read. The choices below show only a part of it, and replace it if you check the table with them.',
     needed: 'The shop does not know this kind of table. Please say what the columns contain.',
     change: 'Say yourself what the columns contain',
     automatic: 'Recognise the table by its columns',
@@ -194,6 +196,14 @@ export const staffImports = {
       option: 'Option (such as colour or size)',
     },
     inUnit: (field: string, unit: string) => `${field} in ${unit}`,
+  },
+  mapping: {
+    title: 'Mapping file',
+    text: 'A mapping file keeps what the columns contain, for the next table of the same kind. The command npm run import uses the same files.',
+    download: 'Download the mapping of this table',
+    label: 'Mapping file',
+    hint: 'JSON, up to 1\u00a0MB. Documentation: docs/import.md.',
+    button: 'Upload and check the table with it',
   },
   remove: 'Remove this import from the list',
   removed: 'The import was removed from the list. Its products stay.',

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { readId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { choiceIn, guessChoices } from '#shop/import/column-choices.ts'
+import { choiceIn, guessChoices, mappingOfColumns } from '#shop/import/column-choices.ts'
 import type { ImportReport } from '#shop/import/import.ts'
 import { findImportRun, sampleOf } from '#shop/imports/imports.server.ts'
 import { type ImportRun, isOpen, isRunning } from '#shop/imports/imports.ts'
@@ -55,6 +55,8 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
       isKnown: sample.isKnown,
       isForeign: sample.isForeign,
       isAutomatic: mapping === null,
+      // The form shows only a part of such a mapping.
+      isByFile: mapping !== null && !isByColumns(run, columns),
       tooMany: sample.columns.length > MOST_COLUMNS,
       language: mapping?.language ?? language,
       options: run.options,
@@ -65,6 +67,17 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
       })),
     },
   }
+}
+
+/** Returns whether the choices for the columns are the whole mapping. */
+function isByColumns(
+  { mapping, mappingText }: ImportRun,
+  columns: readonly { readonly name: string }[],
+): boolean {
+  if (!mapping) return false
+  const choices = columns.map(({ name }) => ({ name, choice: choiceIn(mapping, name) }))
+  const made = mappingOfColumns({ language: mapping.language, columns: choices })
+  return made.ok && 'value' in made && made.value === mappingText
 }
 
 /** The numbers of a report, in the order in which the page shows them. */
