@@ -62,6 +62,7 @@ describe('every route of the shop', async () => {
       '/staff/products/:product/variants/table',
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
+      '/staff/import/:run/mapping',
       '/staff/import/upload',
       '/staff/categories/:group/picture',
       '/staff/rooms/:group/picture',
