@@ -186,18 +186,9 @@ async function saveAll(
   const references: References[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const savedBatch = await saveBatch(
-      db,
-      plan,
-      { rolledBack: rolledBackDefinitions, definitions, tableProducts },
-      state,
-      {
-        now,
-        dryRun,
-        skipIndexing,
-        keepChanges,
-      },
-    )
+    const batch = { rolledBack: rolledBackDefinitions, definitions, tableProducts }
+    const options = { now, dryRun, skipIndexing, keepChanges }
+    const savedBatch = await saveBatch(db, plan, batch, state, options)
     size.adjust(tableProducts.length, performance.now() - began)
     if (dryRun) rolledBackDefinitions.push(...definitions)
     tableProducts = []

@@ -71,6 +71,17 @@ describeOnEachEngine('the related products and spare parts of an imported table'
     expect(await relatedIn(db)).toMatchObject({ sofa: 'stool table lamp' })
   })
 
+  it('that staff chose before the first import are replaced, as the dry run says', async () => {
+    const { db } = await newDatabase()
+    await importFile(db, { file: await table(...rows) })
+    await db.deleteFrom('product_imports').execute()
+    const file = await fileOf('handle,related\nsofa,lamp')
+    const trial = await importFile(db, { file, dryRun: true })
+    const { report } = await importFile(db, { file })
+    expect(report).toEqual({ ...trial.report, dryRun: false })
+    expect(report).toMatchObject({ updated: 1, ownChanges: { fields: 0 } })
+  })
+
   it('are the same after an export and an import', async () => {
     const [{ db: from }, { db: to }] = [await newDatabase(), await newDatabase()]
     await importFile(from, { file: await table(...rows) })

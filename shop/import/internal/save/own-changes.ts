@@ -44,26 +44,22 @@ export function compareOwnChanges(
 }
 
 /**
- * Compares one field that is not part of the draft. `isOwn`: the owner has changed the field, and the table has another
- * value. `mark`: what to remember of the import.
+ * Compares one field that is not part of the draft. `markBefore`: what to remember of the last import; `null`: unknown.
+ * `isOwn`: the owner has changed the field, and the table has another value. `mark`: what to remember of this import.
  */
-export function compareOwnField(
-  field: string,
-  {
-    own,
-    imported,
-    before,
-    keep,
-  }: {
-    readonly own: string
-    readonly imported: string
-    readonly before: Marks | undefined
-    readonly keep: boolean
-  },
-): { readonly isOwn: boolean; readonly mark: string } {
-  const known = before?.[field] ?? EMPTY
-  const isOwn = before !== undefined && own !== imported && hashOf(own) !== known
-  return { isOwn, mark: isOwn && keep ? known : hashOf(imported) }
+export function compareOwnField({
+  own,
+  imported,
+  markBefore,
+  keep,
+}: {
+  readonly own: string
+  readonly imported: string
+  readonly markBefore: string | null
+  readonly keep: boolean
+}): { readonly isOwn: boolean; readonly mark: string } {
+  const isOwn = markBefore !== null && own !== imported && hashOf(own) !== markBefore
+  return { isOwn, mark: isOwn && keep ? markBefore : hashOf(imported) }
 }
 
 /** Returns the fields that the owner has changed and to which the import would give another value. */

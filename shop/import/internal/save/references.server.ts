@@ -14,8 +14,11 @@ import { lockCatalogue } from '#shop/catalogue/version.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Change, RowIssue } from '../../import.ts'
 import { listIn, type TableProduct } from '../read/combine-rows.ts'
-import { compareOwnField } from './own-changes.ts'
+import { compareOwnField, type Marks } from './own-changes.ts'
 import { readMarks, saveMarks } from './imported-marks.server.ts'
+
+/** Name of the related products in changes and in marks. */
+export const RELATED = 'related'
 
 /** References of an imported product to other products. */
 export interface References {
@@ -28,6 +31,8 @@ export interface References {
   readonly parts: ReferenceCell | null
   /** Whether the import has changed nothing else about the product. */
   readonly isUnchanged: boolean
+  /** Mark of the related products that the last import wrote. `null`: unknown. */
+  readonly markBefore: string | null
 }
 
 interface ReferenceCell {
@@ -39,7 +44,7 @@ interface ReferenceCell {
 /** Returns the references in the table. `null`: the table has none for this product. */
 export function referencesOf(
   { parsedCells, lines: [line = 0] }: TableProduct,
-  product: Pick<References, 'handle' | 'name' | 'isUnchanged'> & { readonly isNew: boolean },
+  product: Pick<References, 'handle' | 'name' | 'isUnchanged' | 'markBefore'> & { readonly isNew: boolean },
   keys: ReadonlySet<string>,
 ): References | null {
   const cellOf = (key: string): ReferenceCell | null => {
@@ -49,7 +54,7 @@ export function referencesOf(
     return { texts, line: cell?.line ?? line, column: cell?.column ?? '' }
   }
   const { isNew, ...facts } = product
-  const related = cellOf('related')
+  const related = cellOf(RELATED)
   const parts = cellOf('sparePartProducts')
   if ((related?.texts.length ?? 0) + (parts?.texts.length ?? 0) === 0 && (isNew || !related)) return null
   return { ...facts, line, related, parts }
@@ -98,8 +103,7 @@ export async function saveReferences(
     const issues = all.flatMap((each) => unknownIn(each, find))
     const compared = all.flatMap((each) => {
       const list = lists.get(each.handle)
-      const before = marks.get(each.handle)
-      return each.related ? [compare(each, list, { before, find, keep: options.keepChanges })] : []
+      return each.related ? [compare(each, list, find, options.keepChanges)] : []
     })
     if (!options.rolledBack) await save(tx, compared, marks)
     return {
@@ -162,12 +166,11 @@ interface Compared {
   readonly ownChange: SavedReferences['ownChanges'][number] | null
 }
 
-const FIELD = 'related'
-
 function compare(
-  { handle, name, line, related, isUnchanged }: References,
+  { handle, name, line, related, isUnchanged, markBefore }: References,
   stored: RelatedList | undefined,
-  { before, find, keep }: { before: Readonly<Record<string, string>> | undefined; find: Find; keep: boolean },
+  find: Find,
+  keep: boolean,
 ): Compared {
   const found = new Map(
     (related?.texts ?? []).flatMap((text) => {
@@ -176,7 +179,7 @@ function compare(
     }),
   )
   const [own, imported] = [textOf(stored?.related ?? []), textOf([...found.keys()])]
-  const { isOwn, mark } = compareOwnField(FIELD, { own, imported, before, keep })
+  const { isOwn, mark } = compareOwnField({ own, imported, markBefore, keep })
   const isSaved = own !== imported && !(isOwn && keep)
   const ids = [...found.values()].filter((id) => id !== null)
   return {
@@ -186,27 +189,23 @@ function compare(
     mark,
     change:
       isSaved && isUnchanged
-        ? { kind: 'updated', handle, name, line, fields: [{ field: FIELD, before: own, after: imported }] }
+        ? { kind: 'updated', handle, name, line, fields: [{ field: RELATED, before: own, after: imported }] }
         : null,
-    ownChange: isOwn ? { handle, field: FIELD, own, imported } : null,
+    ownChange: isOwn ? { handle, field: RELATED, own, imported } : null,
   }
 }
 
 const textOf = (handles: readonly string[]) => (handles.length > 0 ? JSON.stringify(handles) : '')
 
-async function save(
-  tx: Db,
-  compared: readonly Compared[],
-  marks: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): Promise<void> {
+async function save(tx: Db, compared: readonly Compared[], marks: ReadonlyMap<string, Marks>): Promise<void> {
   await saveRelatedLists(
     tx,
     compared.flatMap(({ list }) => list ?? []),
   )
   const newMarks = compared.flatMap(({ handle, id, mark }) => {
     const known = marks.get(handle)
-    if (id === null || !known || (known[FIELD] ?? '') === mark) return []
-    return [{ id, marks: { ...known, [FIELD]: mark } }]
+    if (id === null || !known || (known[RELATED] ?? '') === mark) return []
+    return [{ id, marks: { ...known, [RELATED]: mark } }]
   })
   await saveMarks(tx, newMarks)
 }

@@ -26,7 +26,7 @@ import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
 import { withFreeSkus } from './free-skus.server.ts'
 import { findSkuOwners } from './owners.server.ts'
 import { nextPosition } from './stored-groups.server.ts'
-import { type References, referencesOf, type RolledBack } from './references.server.ts'
+import { RELATED, type References, referencesOf, type RolledBack } from './references.server.ts'
 import type { SlugRegister } from './slug-register.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { saveStock } from './stock.server.ts'
@@ -328,7 +328,9 @@ function references(plan: Plan, saved: readonly Saved[], changed: readonly Saved
   return saved.flatMap((each) => {
     const { tableProduct, known, draft } = each
     const name = inLanguage(draft.texts, plan.language)?.name ?? draft.handle
-    const product = { handle: draft.handle, name, isNew: known === null, isUnchanged: !isChanged.has(each) }
+    const markBefore = each.marksBefore ? (each.marksBefore[RELATED] ?? '') : null
+    const facts = { handle: draft.handle, name, markBefore }
+    const product = { ...facts, isNew: known === null, isUnchanged: !isChanged.has(each) }
     return referencesOf(tableProduct, product, plan.keys) ?? []
   })
 }
