@@ -258,6 +258,7 @@ export default [
       ]),
       route('staff/import', 'routes/staff/import/list.tsx'),
       route('staff/import/upload', 'routes/staff/import/upload.tsx'),
+      route('staff/import/:run/mapping', 'routes/staff/import/mapping.tsx'),
       ...commands('routes/staff/import/run.tsx', [
         'staff/import/:run',
         'staff/import/:run/reading',
@@ -388,6 +389,7 @@ export default [
     route('staff/messages/previews/:kind/:language/html', 'routes/staff/messages/preview-html.ts'),
     ...commands('routes/staff/messages/command.ts', ['staff/messages/retry', 'staff/messages/:id/retry']),
     route('staff/import/:run/remarks', 'routes/staff/import/remarks.ts'),
+    route('staff/import/:run/mapping-file', 'routes/staff/import/mapping-file.ts'),
     route('staff/export', 'routes/staff/import/export.ts'),
     route('staff/messages/:id/html', 'routes/staff/messages/message-html.ts'),
     route('staff/orders/:number/documents/:document', 'routes/staff/order/document.ts'),

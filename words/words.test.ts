@@ -45,6 +45,14 @@ function sentences(branch: object, path = ''): Map<string, string> {
   return found
 }
 
+test('a delivery or production time of zero is no number of weeks or days', () => {
+  const none = { from: 0, to: 0, unit: 'weeks' } as const
+  expect(en.units.span(none)).toBe('less than a week')
+  expect(de.units.pickup({ ...none, unit: 'working_days' })).toBe('Abholbereit in weniger als einem Werktag')
+  expect(en.units.madeToOrder(0)).toBe('Made to order')
+  expect(de.units.toSpecification(0)).toBe('Wird nach Ihren Vorgaben gefertigt')
+})
+
 describe('the texts', () => {
   const [english, german] = [sentences(en), sentences(de)]
 

@@ -110,6 +110,8 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/import/:run/start': products,
   '/staff/import/:run/stop': products,
   '/staff/import/:run/removal': products,
+  '/staff/import/:run/mapping': products,
+  '/staff/import/:run/mapping-file': { read: 'products.manage' },
   '/staff/import/:run/remarks': { read: 'products.manage' },
   '/staff/export': { read: 'products.manage' },
   '/staff/stock': { read: 'stock.see' },

@@ -63,6 +63,7 @@ describe('every route of the shop', async () => {
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
       '/staff/import/upload',
+      '/staff/import/:run/mapping',
       '/staff/categories/:group/picture',
       '/staff/rooms/:group/picture',
       '/staff/collections/:group/picture',

@@ -124,6 +124,13 @@ export const ValueTexts = z.object({
 export const valueTextNames = ValueTexts.keyof().options
 const optionalTexts = <T extends z.ZodType>(of: T) => z.partialRecord(z.enum(languages), of).optional()
 
+/** Texts about a spare part. The price is a text, because another company may sell the part. */
+export const SparePartTexts = z.object({
+  number: text().min(1).max(60),
+  name: text().min(1).max(200),
+  price: text().min(1).max(60),
+})
+
 export const OptionDraft = z.object({
   code: Slug,
   names: translated(Title),
@@ -183,6 +190,10 @@ export const VariantDraft = z.object({
   measures: MeasureRanges.optional(),
 })
 
+/** The maximum number of products that staff choose to show with a product. */
+export const MOST_RELATED = 12
+export const MOST_SPARE_PARTS = 60
+
 const ProductFields = z.object({
   handle: text().min(1).max(LONGEST_SLUG),
   slug: ProductSlug,
@@ -215,13 +226,13 @@ const ProductFields = z.object({
   spareParts: z
     .array(
       z.object({
-        number: text().min(1).max(60),
-        names: translated(text().min(1).max(200)),
-        price: text().min(1).max(60).optional(),
-        product: Slug.optional(),
+        number: SparePartTexts.shape.number,
+        names: translated(SparePartTexts.shape.name),
+        price: SparePartTexts.shape.price.optional(),
+        product: ProductSlug.optional(),
       }),
     )
-    .max(60)
+    .max(MOST_SPARE_PARTS)
     .default([]),
   removableParts: z.array(Title).max(20).default([]),
   packages: z.array(PackageDraft).max(50).default([]),

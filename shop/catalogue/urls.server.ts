@@ -108,7 +108,25 @@ export async function currentSlugOf(db: Db, slug: string): Promise<string | null
   return rows[0]?.slug ?? null
 }
 
-export async function hasCategory(db: Db, slug: string): Promise<boolean> {
-  const row = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row !== undefined
+/**
+ * Returns the slug of the category that another shop system had under a slug: the category with this slug, or else the
+ * only one of which a name makes this slug, because an import matches categories by their names. `null`: no such
+ * category.
+ */
+export async function formerCategorySlug(db: Db, slug: string): Promise<string | null> {
+  const categories = await db.selectFrom('categories').select(['slug', 'names']).execute()
+  if (categories.some((category) => category.slug === slug)) return slug
+  const wanted = slugOfName(slug)
+  const named = categories.filter(({ names }) =>
+    Object.values(names).some((name) => slugOfName(name ?? '') === wanted),
+  )
+  return named.length === 1 && wanted !== '' ? (named[0]?.slug ?? null) : null
 }
+
+const slugOfName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -55,6 +55,34 @@ describeOnEachEngine('the options of a product', ({ newDatabase }) => {
     expect(await addMissingVariants(db, where)).toMatchObject({ ok: true, value: { count: 0 } })
   })
 
+  test.each([
+    ['the SKUs have in common', ['4711-1', '4711-2', '4711-3'], '4711-OAT-STEEL'],
+    ['the product has, if the SKUs have nothing in common', ['A1', 'B2', 'C3'], 'LUND-OAT-STEEL'],
+  ])('give new variants SKUs that begin with what %s', async (_, skus, added) => {
+    const { db } = await newDatabase()
+    await makeSofaCategories(db)
+    const sofa = sofaDraft('lund')
+    const variants = sofa.variants.map((variant, index) => ({ ...variant, sku: skus[index] ?? '' }))
+    const { id } = await saveDraft(db, { ...sofa, variants })
+    const legs = [{ en: 'Oak' }, { en: 'Steel' }]
+    await addOption(db, { id, now, names: { en: 'Legs' }, values: legs })
+    await addMissingVariants(db, { id, now })
+    const { draft } = await stored(db, id)
+    expect(draft.variants.map(({ sku }) => sku)).toContain(added)
+    expect(draft.variants).toHaveLength(6)
+  })
+
+  test('give new variants SKUs that are not too long', async () => {
+    const { db } = await newDatabase()
+    await makeSofaCategories(db)
+    const sofa = sofaDraft('lund')
+    const variants = sofa.variants.slice(0, 1).map((variant) => ({ ...variant, sku: 'Q'.repeat(64) }))
+    const { id } = await saveDraft(db, { ...sofa, variants })
+    expect(await addMissingVariants(db, { id, now })).toMatchObject({ ok: true, value: { count: 2 } })
+    const { draft } = await stored(db, id)
+    expect(draft.variants.map(({ sku }) => sku.length)).toEqual([64, 64, 64])
+  })
+
   test('lose a value, whose variants stay archived for their orders', async () => {
     const { db, id, where } = await newSofa()
     expect(await removeValue(db, { ...where, code: 'fabric', value: 'moss' })).toMatchObject({

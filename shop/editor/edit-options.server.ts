@@ -9,6 +9,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
+import { commonSku, skuWith } from '#shop/catalogue/skus/sku.ts'
 import { freeSkus, slugOf } from './internal/free-keys.server.ts'
 import { findSameName, isSameName } from './internal/option-names.ts'
 import { loadStoredProduct, type StoredProduct } from './edit-product.server.ts'
@@ -305,7 +306,8 @@ const keyOf = (options: Options, values: Combination) => options.map(({ code }) 
 
 /**
  * Adds a variant for each combination of option values that no variant has. The new variants are like the first variant
- * except for their SKU, and have no GTIN. A combination whose variant was archived gets no new variant.
+ * except for their SKU, which begins like the SKUs of the others, and have no GTIN. A combination whose variant was
+ * archived gets no new variant.
  */
 export function addMissingVariants(db: Db, where: Where): Promise<Changed> {
   return changeDraft(db, where, async (draft, stored, tx) => {
@@ -318,9 +320,10 @@ export function addMissingVariants(db: Db, where: Where): Promise<Changed> {
     )
     const model = variants.find(({ status }) => status === 'active') ?? variants[0]
     if (!model || missing.length === 0) return done({ draft, count: 0 })
+    const base = baseSkuOf(draft)
     const skus = await freeSkus(
       tx,
-      missing.map((values) => skuOf(draft.handle, options, values)),
+      missing.map((values) => skuOf(base, options, values)),
     )
     const added = missing.map((values, index): Variants[number] => ({
       ...model,
@@ -344,9 +347,18 @@ function combinationsOf(options: Options): Combination[] {
 
 const LONGEST_SKU_PART = 12
 
-function skuOf(handle: string, options: Options, values: Combination): string {
-  const parts = options.map(({ code }) => (values[code] ?? '').slice(0, LONGEST_SKU_PART))
-  return [handle.slice(0, 2 * LONGEST_SKU_PART), ...parts].join('-').toUpperCase()
+/** Returns the SKU to which the SKUs of new variants add their option values. */
+function baseSkuOf({ handle, variants }: CheckedProduct): string {
+  const active = variants.filter(({ status }) => status === 'active')
+  const common = commonSku(active.length > 0 ? active : variants)
+  return common ?? handle.slice(0, 2 * LONGEST_SKU_PART).toUpperCase()
+}
+
+function skuOf(base: string, options: Options, values: Combination): string {
+  return skuWith(
+    base,
+    options.map(({ code }) => (values[code] ?? '').slice(0, LONGEST_SKU_PART)),
+  )
 }
 
 /** Sorts variants by their values: first by the value of the first option, then by that of the second one. */

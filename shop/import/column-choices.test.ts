@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mappingOf } from '#tests/support/csv-imports.ts'
 import { choiceIn, columnChoices, guessChoice, guessChoices, mappingOfColumns } from './column-choices.ts'
 
 const columns = [
@@ -14,7 +15,8 @@ describe('the content of columns that staff choose', () => {
   test('becomes a mapping, which shows the same choices again', () => {
     const made = mappingOfColumns({ language: 'de', columns })
     if (!made.ok || !('value' in made)) throw new Error('The choices are valid')
-    expect(made.value).toMatchObject({
+    const mapping = mappingOf(made.value)
+    expect(mapping).toMatchObject({
       language: 'de',
       createCategories: true,
       fields: {
@@ -26,7 +28,7 @@ describe('the content of columns that staff choose', () => {
         'option2.name': { value: 'Size' },
       },
     })
-    expect(columns.map(({ name }) => choiceIn(made.value, name))).toEqual(columns.map(({ choice }) => choice))
+    expect(columns.map(({ name }) => choiceIn(mapping, name))).toEqual(columns.map(({ choice }) => choice))
   })
 
   test('is refused if two columns have it, even in other units', () => {

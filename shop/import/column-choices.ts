@@ -1,6 +1,6 @@
 // What staff may choose for a column of a table, without writing a mapping file.
 import type { Language } from '#shop/language.ts'
-import { type Outcome, refuse } from '#shop/problems.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { type Mapping, readMapping } from './mapping.ts'
 
 /** Fields whose content is in the table's language. */
@@ -59,16 +59,16 @@ export interface ChosenColumns {
 export type ColumnErrors = Readonly<Record<number, 'twice'>>
 
 /**
- * Makes the mapping of the chosen columns. New categories are created. Returns the errors of columns by their index, or
+ * Returns the text of a mapping file for the chosen columns. New categories are created. Returns the errors of columns by their index, or
  * the refusal of the whole mapping.
  */
 export function mappingOfColumns({
   language,
   columns,
 }: ChosenColumns):
-  | Outcome<Mapping, 'import.mapping_invalid' | 'import.mapping_not_json'>
+  | Outcome<string, 'import.mapping_invalid' | 'import.mapping_not_json'>
   | { ok: false; errors: ColumnErrors } {
-  const fields: Record<string, object> = {}
+  const fields: Record<string, object | string> = {}
   const errors: Record<number, 'twice'> = {}
   let options = 0
   for (const [index, { name, choice: key }] of columns.entries()) {
@@ -79,14 +79,16 @@ export function mappingOfColumns({
       options += 1
       if (options > MOST_OPTIONS) errors[index] = 'twice'
       fields[`option${options}.name`] = { value: name }
-      fields[`option${options}.value`] = { column: name }
+      fields[`option${options}.value`] = name
     } else if (field in fields) errors[index] = 'twice'
-    else fields[field] = { column: name, ...(unit && { unit }) }
+    else fields[field] = unit ? { column: name, unit } : name
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   if (!('handle' in fields) && !('sku' in fields))
     return refuse('import.mapping_invalid', { faults: [{ path: 'fields', kind: 'noKey', allowed: [] }] })
-  return readMapping(JSON.stringify({ language, createCategories: true, fields }))
+  const text = JSON.stringify({ language, createCategories: true, fields }, null, 2)
+  const read = readMapping(text)
+  return read.ok ? done(text) : read
 }
 
 /** Returns the choice that a mapping made by `mappingOfColumns` contains for a column, or an empty text. */

@@ -103,7 +103,7 @@ async function* tableOf(
   }
   for await (const portion of readProducts(db, address)) {
     const exportable = portion.filter(({ product }) => product.variants.length > 0)
-    const rows = exportable.flatMap(({ product, oldSlugs }) => productCells(product, oldSlugs))
+    const rows = exportable.flatMap(({ product, ...links }) => productCells(product, links))
     yield rows.map((cells) => lineOf(columns, cells, style)).join('')
     report.products += exportable.length
     report.variants += exportable.reduce((all, { product }) => all + product.variants.length, 0)

@@ -189,7 +189,7 @@ describeOnEachEngine('a file from Shopify', ({ db }) => {
     const { report, said } = await importFile(db(), { file: await fileOf([header, ...rows].join('\n')) })
     expect(said).toEqual([
       'Line 2, Variant Price: “ten” is not a number (this table writes decimals with a point)',
-      'Line 2: drawn as sofa, read from its name or category',
+      'Line 2: drawn as “Sofa”, read from its name or category',
       'Line 4, Variant Price: is empty, but every product needs it',
     ])
     expect(counts(report)).toMatchObject({ rows: 3, products: 1, badRows: 2 })

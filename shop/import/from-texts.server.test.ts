@@ -43,7 +43,7 @@ describeOnEachEngine('the texts of a product', ({ newDatabase }) => {
     expect(large).toEqual([{ width_mm: 280, height_mm: 715 }])
     expect(said.toSorted()).toEqual([
       'Line 2: dimensions read from the texts: width 510 mm, depth 300 mm and height 40 mm',
-      'Line 3: drawn as table-lamp, read from its name or category',
+      'Line 3: drawn as “Table lamp”, read from its name or category',
       'Line 4: dimensions read from the texts: width 180 mm, depth 225 mm and height 515 mm',
     ])
     expect(report.missingDimensions.any).toBe(1)
@@ -65,7 +65,7 @@ describeOnEachEngine('the texts of a product', ({ newDatabase }) => {
     const { said } = await importFile(db, { file: await fileOf([header, ...rows].join('\n')) })
     expect(said.toSorted()).toEqual([
       'Line 2: the texts contradict each other about width; not imported',
-      'Line 3: its name says armchair, its category mirror; drawn as neither',
+      'Line 3: its name says “Armchair”, its category “Mirror”; drawn as neither',
     ])
     expect((await formsIn(db)).flatMap(([, ...values]) => values)).toEqual(Array(8).fill(null))
   })
@@ -86,7 +86,7 @@ describeOnEachEngine('the texts of a product', ({ newDatabase }) => {
     await importFile(db, { file: await fileOf('kind,slug,name_en,form\ncategory,seats,Seats,armchair') })
     const file = await fileOf([header, 'lund,Lund armchair,,,Title,Default Title,10'].join('\n'))
     const { said } = await importFile(db, { file })
-    expect(said).toContain('Line 2: put into the category seats, read from its name')
+    expect(said).toContain('Line 2: put into the category “Seats”, read from its name')
   })
 
   it('of metafields give materials and colours', async () => {

@@ -49,7 +49,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
       ].join('\n'),
     )
     const { report, said } = await importFile(db(), { file })
-    expect(said).toEqual(['Line 2: drawn as stool, read from its name or category'])
+    expect(said).toEqual(['Line 2: drawn as “Stool”, read from its name or category'])
     expect(report.recognised).toEqual({ format: 'woocommerce', language: 'de' })
     expect(await findProduct(db(), 'hocker', 'de')).toMatchObject({
       product: {

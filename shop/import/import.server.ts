@@ -8,7 +8,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import type { UntaxedGoods } from '#shop/tax-case.ts'
 import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { BatchSize } from './internal/save/batch-size.ts'
-import type { TableProduct } from './internal/read/combine-rows.ts'
+import { type TableProduct, textsIn } from './internal/read/combine-rows.ts'
 import type { Definition } from './internal/read/definitions.ts'
 import { planExternal } from './internal/formats/external-format.ts'
 import { formatNamed, recognise } from './internal/formats/formats.ts'
@@ -17,6 +17,7 @@ import { foreignColumns, isOwnFormat, ownMapping } from './internal/plan/own-for
 import { readProducts } from './internal/read/read-products.server.ts'
 import { planFor } from './internal/plan/make-plan.ts'
 import { type PreScan, preScan } from './internal/read/pre-scan.server.ts'
+import { nothingRolledBack, type References, saveReferences } from './internal/save/references.server.ts'
 import { SlugRegister } from './internal/save/slug-register.server.ts'
 import { openTable, type Table, TableError } from './internal/table/table.server.ts'
 import { ReportBuilder } from './internal/save/report.ts'
@@ -56,6 +57,7 @@ export interface ImportInput {
 }
 
 const ROWS_PER_PROGRESS = 1_000
+const REFERENCES_PER_BATCH = 200
 /** Time limit, in seconds, of the single transaction in which an all-or-nothing import saves everything. */
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
@@ -65,11 +67,11 @@ const TRANSACTION_TIMEOUT_SECONDS = 60
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)
-  const categories = await db.selectFrom('categories').select('slug').execute()
+  const categories = await db.selectFrom('categories').select(['slug', 'names']).execute()
   const opened = await openTable(input.file, input.mapping ?? {})
   if (!opened.ok) return opened
   const table = opened.value
-  const shop = { currency, categories: new Set(categories.map(({ slug }) => slug)) }
+  const shop = { currency, categories: new Map(categories.map(({ slug, names }) => [slug, names])) }
   const plan = () => planOf(table.header, input, shop)
   const planned = plan()
   if (!planned.ok) return planned
@@ -179,21 +181,20 @@ async function saveAll(
   const size = new BatchSize({ insideTransaction: db.isTransaction })
   let tableProducts: TableProduct[] = []
   let definitions: Definition[] = []
-  const rolledBack: Definition[] = []
-  const state = { slugs: await SlugRegister.read(db, plan, scan), skus: new Map<string, string>() }
+  const rolledBackDefinitions: Definition[] = []
+  const state = { slugs: await SlugRegister.read(db, plan, scan), rolledBack: nothingRolledBack() }
+  const references: References[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const savedBatch = await saveBatch(db, plan, { rolledBack, definitions, tableProducts }, state, {
-      now,
-      dryRun,
-      skipIndexing,
-      keepChanges,
-    })
+    const batch = { rolledBack: rolledBackDefinitions, definitions, tableProducts }
+    const options = { now, dryRun, skipIndexing, keepChanges }
+    const savedBatch = await saveBatch(db, plan, batch, state, options)
     size.adjust(tableProducts.length, performance.now() - began)
-    if (dryRun) rolledBack.push(...definitions)
+    if (dryRun) rolledBackDefinitions.push(...definitions)
     tableProducts = []
     definitions = []
     for (const issue of savedBatch.issues) onIssue?.(issue)
+    references.push(...savedBatch.references)
     tally.savedBatch(savedBatch, line)
     onProgress?.({ phase: 'landing', rows: tally.rows, of: scan.rows })
   }
@@ -217,7 +218,9 @@ async function saveAll(
     line = read.line
     if (read.tableProduct) tableProducts.push(read.tableProduct)
     if (read.definition) {
-      plan.addCategory(read.definition.slug)
+      if (read.definition.kind === 'category') {
+        plan.addCategory(read.definition.slug, textsIn(read.definition.row.parsedCells, 'name'))
+      }
       definitions.push(read.definition)
     }
     const variants = tableProducts.reduce((all, tableProduct) => all + tableProduct.variants.length, 0)
@@ -225,5 +228,12 @@ async function saveAll(
   }
   if (signal?.aborted) return report(true)
   await flush(line)
+  const rolledBack = dryRun ? state.rolledBack : null
+  for (let at = 0; at < references.length; at += REFERENCES_PER_BATCH) {
+    const batch = references.slice(at, at + REFERENCES_PER_BATCH)
+    const saved = await saveReferences(db, batch, { rolledBack, keepChanges })
+    for (const issue of saved.issues) onIssue?.(issue)
+    tally.savedReferences(saved)
+  }
   return report(false)
 }

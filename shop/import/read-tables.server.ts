@@ -32,7 +32,7 @@ export async function readTables(files: readonly string[], shopCurrency: Currenc
     const refused = (reason: object) => new Error(`${file}: ${JSON.stringify(reason)}`)
     const table = await openTable(file, {})
     if (!table.ok) throw refused(table.problem)
-    const categories = new Set(groups.category.map(({ slug }) => slug))
+    const categories = new Map(groups.category.map(({ slug, names }) => [slug, names]))
     const plan = planFor(ownMapping, table.value.header, { currency: shopCurrency, categories })
     if (!plan.ok) throw refused(plan.problem)
     const scan = await preScan(table.value, plan.value, { decimal: '.', signal: undefined, onRow() {} })
@@ -47,7 +47,7 @@ export async function readTables(files: readonly string[], shopCurrency: Currenc
         const draft = groupDraft(plan.value, definition, undefined)
         if (!draft) throw refused({ line: definition.row.line, missing: 'name' })
         groups[definition.kind].push(draft)
-        plan.value.addCategory(draft.slug)
+        if (definition.kind === 'category') plan.value.addCategory(draft.slug, draft.names)
       }
       if (!tableProduct) continue
       const handle = tableProduct.handle ?? tableProduct.variants[0]?.sku ?? ''

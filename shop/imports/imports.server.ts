@@ -6,11 +6,12 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { type ImportRunId, newId } from '#shop/ids.ts'
 import type { RowIssue } from '#shop/import/import.ts'
-import type { Mapping } from '#shop/import/mapping.ts'
+import { readMapping } from '#shop/import/mapping.ts'
 import { readTableSample, type TableSample } from '#shop/import/table-sample.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { type ImportOptions, type ImportRun, type ImportRunSummary, isOpen, isRunning } from './imports.ts'
 import { queueRun } from './internal/run-job.server.ts'
+import { mappingOf, mappingTextOf } from './internal/stored-mapping.ts'
 import { readRemarks, removeFiles, storeTable, withTableFile } from './internal/run-files.server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -99,7 +100,7 @@ export async function findImportRun(db: Db, id: ImportRunId): Promise<ImportRun 
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return run ?? null
+  return run ? { ...run, mapping: mappingOf(run.mapping), mappingText: mappingTextOf(run.mapping) } : null
 }
 
 /** Returns the columns and first rows of the uploaded table, or `null` if the table is gone or cannot be read. */
@@ -118,7 +119,8 @@ export function listRemarks(files: FileStore, id: ImportRunId): Promise<readonly
 
 export interface Reading {
   readonly id: ImportRunId
-  readonly mapping: Mapping | null
+  /** The text of a valid mapping file. `null`: the import recognises the format by the column names. */
+  readonly mapping: string | null
   readonly options: ImportOptions
 }
 
@@ -135,7 +137,7 @@ export async function checkAgain(
     await tx
       .updateTable('import_runs')
       .set({
-        mapping: mapping && JSON.stringify(mapping),
+        mapping: mapping === null ? null : JSON.stringify(mapping),
         options: JSON.stringify(options),
         revision,
         state: 'checking',
@@ -152,6 +154,29 @@ export async function checkAgain(
   })
 }
 
+/** Maximum size of an uploaded mapping file. */
+export const MAX_MAPPING_BYTES = MEGABYTE
+
+/**
+ * Reads a table by an uploaded mapping file, and queues another dry run. What the mapping says about selling without
+ * stock and about shipping replaces the options. Returns `null` if there is no such import.
+ */
+export async function checkWithMapping(
+  db: Db,
+  { id, mapping: text }: { readonly id: ImportRunId; readonly mapping: string },
+): Promise<Outcome<
+  undefined,
+  'import.not_checked' | 'import.mapping_not_json' | 'import.mapping_invalid'
+> | null> {
+  const read = readMapping(text)
+  if (!read.ok) return read
+  const run = await findImportRun(db, id)
+  if (!run) return null
+  const { backorders, withoutShipping } = read.value
+  const options = { ...run.options, backorders, withoutShipping }
+  return checkAgain(db, { id, mapping: text.replace(/^\ufeff/, ''), options })
+}
+
 /** Chooses whether the import keeps the changes of staff, and queues another dry run. Returns `null` if it is gone. */
 export async function keepOwnChanges(
   db: Db,
@@ -159,7 +184,7 @@ export async function keepOwnChanges(
   keepChanges: boolean,
 ): Promise<Outcome<undefined, 'import.not_checked'> | null> {
   const run = await findImportRun(db, id)
-  return run && checkAgain(db, { id, mapping: run.mapping, options: { ...run.options, keepChanges } })
+  return run && checkAgain(db, { id, mapping: run.mappingText, options: { ...run.options, keepChanges } })
 }
 
 /**

@@ -48,6 +48,8 @@ export interface ImportRun {
   readonly bytes: number
   readonly createdAt: Date
   readonly mapping: Mapping | null
+  /** The text of the mapping file. `null`: the import recognises the format by the column names. */
+  readonly mappingText: string | null
   readonly options: ImportOptions
   readonly state: ImportRunState
   readonly isStopping: boolean

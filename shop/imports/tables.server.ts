@@ -1,13 +1,13 @@
 import type { ImportRunId } from '#shop/ids.ts'
 import type { ImportReport, Progress } from '#shop/import/import.ts'
-import type { Mapping } from '#shop/import/mapping.ts'
 import type { Json, TablesOf } from '#shop/table-types.ts'
 import type { ImportOptions, ImportRunState, RemarkGroup, RunRefusal } from './imports.ts'
 
 interface Columns {
   import_runs: {
     id: ImportRunId
-    mapping: Json<Mapping> | null
+    /** The text of a mapping file. Older imports have an object. Not an object, because its keys would lose their order. */
+    mapping: Json<string | object> | null
     options: Json<ImportOptions>
     state: ImportRunState
     progress: Json<Progress> | null

@@ -60,6 +60,7 @@ const hostileText = fc.oneof(
 const title = hostileText.filter(
   (text) => text.trim() !== '' && /[^\p{Cc}\s]/u.test(text) && text.length <= 100,
 )
+const partText = title.filter((text) => text.length <= 60)
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/)
 const length = fc.integer({ min: 1, max: 20_000 })
 const price = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -230,6 +231,14 @@ function product(index: number, { categories, rooms, collections, manufacturers 
         label: fc.oneof(fc.constant({}), translated(title)),
       }),
       { selector: ({ url }) => url, maxLength: 2 },
+    ),
+    spareParts: fc.uniqueArray(
+      fc.record({
+        number: partText,
+        names: translated(title),
+        price: maybe(partText),
+      }),
+      { selector: ({ number }) => number.trim(), maxLength: 2 },
     ),
     assemblyMinutes: maybe(fc.integer({ min: 0, max: 2880 })),
     assemblyPeople: maybe(fc.integer({ min: 1, max: 10 })),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { listRelatedLists } from '#shop/catalogue/related/related-lists.server.ts'
 import { listManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import { exportCatalogue } from '#shop/import/export.server.ts'
 import { importFile } from './csv-imports.ts'
@@ -16,10 +17,15 @@ export async function catalogueSnapshot(db: Db) {
     db,
     handles.map(({ handle }) => handle),
   )
+  const lists = await listRelatedLists(
+    db,
+    handles.map(({ handle }) => handle),
+  )
   const categories = await db.selectFrom('categories').selectAll().orderBy('slug').execute()
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return {
     products: handles.map(({ handle }) => drafts.get(handle)),
+    related: lists.map(({ handle, related }) => ({ handle, related })),
     categories: categories.map(({ id: _id, parent_id, ...row }) => ({
       ...row,
       parent: parent_id && slugs.get(parent_id),

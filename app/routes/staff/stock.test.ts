@@ -223,7 +223,7 @@ describe('the stock in the staff area', () => {
       expected: '2026-12-15',
       note: '',
     })
-    expect(textOf(created.html)).toContain('Holzwerk Süd → Showroom')
+    expect(textOf(created.html)).toContain('From Holzwerk Süd to Showroom')
     expect(textOf(created.html)).toContain('15 December 2026')
     const wrong = { to: showroom?.id ?? '', supplier: '', expected: '31.12.', note: '' }
     expect(textOf((await staff.post('/staff/stock/shipments/new/incoming', wrong)).html)).toContain(

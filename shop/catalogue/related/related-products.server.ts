@@ -5,10 +5,8 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { MOST_RELATED } from '../draft.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '../version.server.ts'
-
-/** The maximum number of chosen products. */
-export const MOST_RELATED = 12
 
 export interface RelatedProduct {
   readonly id: ProductId

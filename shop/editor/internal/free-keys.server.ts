@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
+import { numberedSku } from '#shop/catalogue/skus/sku.ts'
 import { anyOf } from './any-of.ts'
 import { findSlugOwner } from './slug-owner.server.ts'
 
 const LONGEST_SLUG = 100
-const LONGEST_SKU = 60
 
 const spelling: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -41,10 +41,7 @@ export async function freeSkus(db: Db, wanted: readonly string[]): Promise<strin
   const found: (string | undefined)[] = wanted.map(() => undefined)
   const used = new Set<string>()
   for (let number = 1; found.includes(undefined); number += 1) {
-    const candidates = wanted.map((sku) => {
-      const base = sku.slice(0, LONGEST_SKU)
-      return number === 1 ? base : `${base}-${number}`
-    })
+    const candidates = wanted.map((sku) => numberedSku(sku, number))
     const open = candidates.filter((_, index) => found[index] === undefined)
     const rows = await db.selectFrom('variants').select('sku').where('sku', '=', anyOf(open)).execute()
     const taken = new Set(rows.map(({ sku }) => sku))

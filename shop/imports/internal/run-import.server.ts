@@ -8,6 +8,7 @@ import { refuse } from '#shop/problems.ts'
 import { type ImportRunState, isRunning } from '../imports.ts'
 import { Remarks } from './remarks.ts'
 import { storeRemarks, withTableFile } from './run-files.server.ts'
+import { mappingOf } from './stored-mapping.ts'
 import { runImportJob, type RunPayload } from './run-job.server.ts'
 
 interface RunOptions {
@@ -41,7 +42,7 @@ async function execute({ db, files, clock }: RunOptions, payload: RunPayload, sh
     watch.during(() =>
       importTable(db, {
         file,
-        mapping,
+        mapping: mappingOf(mapping),
         allOrNothing: options.allOrNothing,
         keepChanges: options.keepChanges,
         untaxed: options.untaxed,

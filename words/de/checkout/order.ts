@@ -178,11 +178,9 @@ export const order: typeof en = {
   promise: {
     in_stock: 'Bei der Bestellung auf Lager',
     made_to_order: (weeks) =>
-      weeks === null
-        ? 'Auf Bestellung gefertigt'
-        : `Auf Bestellung gefertigt, fertig in etwa ${weeksOf(weeks)}`,
+      !weeks ? 'Auf Bestellung gefertigt' : `Auf Bestellung gefertigt, fertig in etwa ${weeksOf(weeks)}`,
     to_specification: (weeks) =>
-      weeks === null
+      !weeks
         ? 'Nach Ihren Vorgaben gefertigt'
         : `Nach Ihren Vorgaben gefertigt, fertig in etwa ${weeksOf(weeks)}`,
   },

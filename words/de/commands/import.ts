@@ -1,6 +1,14 @@
+import { inLanguage } from '#shop/language.ts'
 import { plural } from '../../plural.ts'
+import { silhouetteNames } from '../staff/silhouettes.ts'
 import type * as en from '../../en/commands/import.ts'
 import type { FactsOf } from '#shop/problems.ts'
+
+/** Adds the German name of a silhouette to its value in a table, which is English. */
+function withName(value: string): string {
+  const name = Object.entries(silhouetteNames).find(([form]) => form === value)?.[1]
+  return name === undefined ? value : `${value} (${name})`
+}
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const choice = new Intl.ListFormat('de', { type: 'disjunction' })
@@ -33,6 +41,27 @@ const dimensionNames = {
   seatDepth: 'Sitztiefe',
 }
 
+const unfitFields: ReadonlyMap<string, string> = new Map([
+  ['names', 'Name'],
+  ['texts', 'Texte'],
+  ['categories', 'Kategorien'],
+  ['rooms', 'Räume'],
+  ['collections', 'Kollektionen'],
+  ['tags', 'Stichwörter'],
+  ['documents', 'Dokumente'],
+  ['spareParts', 'Ersatzteile'],
+  ['pictures', 'Bilder'],
+  ['packages', 'Packstücke'],
+  ['options', 'Optionen'],
+  ['variants', 'Varianten'],
+  ['values', 'Optionswerte'],
+  ['sku', 'SKU'],
+  ['currency', 'Währung'],
+  ['measures', 'wählbare Längen'],
+  ['position', 'Position'],
+  ['parent', 'übergeordnete Kategorie'],
+])
+
 const excludedTypes = {
   giftCard: 'ist ein Gutschein; Gutscheine werden nicht unterstützt',
   service: 'ist ein Download oder eine Dienstleistung; beides wird nicht unterstützt',
@@ -56,10 +85,11 @@ export const reasons: typeof en.reasons = {
     `Maße aus den Texten gelesen: ${list.format(sizes.map(([name, mm]) => `${dimensionNames[name]} ${count(mm)} mm`))}`,
   sizesUnclear: ({ names }) =>
     `die Texte widersprechen sich bei ${list.format(names.map((name) => dimensionNames[name]))}; nicht importiert`,
-  formRead: ({ form }) => `gezeichnet als ${form}, aus Name oder Kategorie gelesen`,
+  formRead: ({ form }) => `gezeichnet als „${silhouetteNames[form]}“, aus Name oder Kategorie gelesen`,
   formUnclear: ({ name, category }) =>
-    `der Name sagt ${name}, die Kategorie ${category}; als keines von beiden gezeichnet`,
-  categoryRead: ({ category }) => `in die Kategorie ${category} aufgenommen, aus dem Namen gelesen`,
+    `der Name sagt „${silhouetteNames[name]}“, die Kategorie „${silhouetteNames[category]}“; als keines von beiden gezeichnet`,
+  categoryRead: ({ category, names = {} }) =>
+    `in die Kategorie „${inLanguage(names, 'de') ?? category}“ aufgenommen, aus dem Namen gelesen`,
   cut: ({ most }) => `ist länger als ${count(most)} Zeichen; das Produkt hat den Anfang des Textes`,
   leftOut: ({ kind }) =>
     `ist ${{ length: 'keine Länge von 1 bis 20.000 mm', weight: 'kein Gewicht', packages: 'keine Liste von Packstücken' }[kind] ?? 'kein lesbarer Wert'}; das Produkt wurde ohne diesen Wert importiert`,
@@ -69,7 +99,7 @@ export const reasons: typeof en.reasons = {
   tooManyDecimals: ({ currency }) => `hat mehr Dezimalstellen als ${currency}`,
   noRate: ({ currency, shop }) =>
     `ist in ${currency}, der Shop verkauft aber in ${shop}, und die Zuordnung nennt keinen Kurs`,
-  notOneOf: ({ allowed }) => `ist keiner der Werte ${choice.format(allowed)}`,
+  notOneOf: ({ allowed }) => `ist keiner der Werte ${choice.format(allowed.map(withName))}`,
   malformed: ({ as }) => `ist ${valueDescriptions[as]}`,
   notAProduct: ({ kind }) => excludedTypes[kind],
   noParent: () => 'verweist auf ein Produkt, das in der Datei fehlt',
@@ -85,6 +115,11 @@ export const reasons: typeof en.reasons = {
   unknownCategory: () => 'ist eine Kategorie, die weder im Shop noch in der Zuordnung angelegt ist',
   unknownRoom: () => 'ist ein Raum, der weder im Shop noch in der Tabelle angelegt ist',
   unknownCollection: () => 'ist eine Kollektion, die weder im Shop noch in der Tabelle angelegt ist',
+  unknownRelated: () =>
+    'ist weder Kennung noch SKU noch Kurzname in der URL eines Produkts; das Produkt wurde ohne dieses verwandte Produkt importiert',
+  relatedToItself: () => 'ist das Produkt selbst; es wurde bei den verwandten Produkten ausgelassen',
+  unknownPartProduct: () =>
+    'ist nicht der Kurzname in der URL eines Produkts; das Ersatzteil hat keinen Link, bis es ein solches Produkt gibt',
   unknownManufacturer: () =>
     'ist nicht der Kurzname eines Herstellers im Shop oder in einer früheren Zeile der Tabelle',
   outsideEu: () =>
@@ -100,7 +135,16 @@ export const reasons: typeof en.reasons = {
   wrongCount: ({ found, expected }) =>
     `die Zeile hat ${countPhrase(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
-  unfit: ({ field }) => `passt nicht zu den übrigen Angaben des Produkts (${field})`,
+  sameOption: () =>
+    'ist der Name zweier Optionen dieses Produkts; beide wurden importiert, bitte benennen Sie eine um',
+  valueMerged: ({ first }) =>
+    `ist bis auf Großschreibung oder Leerzeichen derselbe Wert wie „${first}“; beide wurden als ein Wert importiert`,
+  valueKept: ({ first }) =>
+    `unterscheidet sich von „${first}“ nur in Großschreibung oder Leerzeichen, ist aber eine andere Variante; beide wurden importiert, bitte benennen Sie einen um`,
+  unfit: ({ field }) => {
+    const name = unfitFields.get(field.split('.').findLast((part) => unfitFields.has(part)) ?? '')
+    return `passt nicht zu den übrigen Angaben des Produkts${name === undefined ? '' : ` (${name})`}`
+  },
   slugInUse: ({ slug }) =>
     `ist bereits der Kurzname eines anderen Produkts, das nicht in dieser Datei steht; dieses Produkt hat den Kurznamen „${slug}“`,
   slugTaken: () => 'ist bereits der Kurzname eines anderen Produkts',

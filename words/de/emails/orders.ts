@@ -27,11 +27,9 @@ export const emails: typeof en = {
     promises: {
       in_stock: () => 'Auf Lager',
       made_to_order: (weeks) =>
-        weeks === null ? 'Auf Bestellung gefertigt' : `Auf Bestellung gefertigt, fertig ${inWeeks(weeks)}`,
+        !weeks ? 'Auf Bestellung gefertigt' : `Auf Bestellung gefertigt, fertig ${inWeeks(weeks)}`,
       to_specification: (weeks) =>
-        weeks === null
-          ? 'Nach Ihren Vorgaben gefertigt'
-          : `Nach Ihren Vorgaben gefertigt, fertig ${inWeeks(weeks)}`,
+        !weeks ? 'Nach Ihren Vorgaben gefertigt' : `Nach Ihren Vorgaben gefertigt, fertig ${inWeeks(weeks)}`,
     },
     goods: 'Zwischensumme',
     delivery: { home: 'Lieferung nach Hause', collection: 'Abholung' },

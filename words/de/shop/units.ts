@@ -5,11 +5,13 @@ import type { units as en } from '../../en/shop/units.ts'
 const weeks = (count: number) => countPhrase('de', count, 'Woche', 'Wochen')
 
 function span(time: DeliveryTime): string {
+  if (time.to === 0) return time.unit === 'weeks' ? 'weniger als eine Woche' : 'weniger als ein Werktag'
   return spanWith(time, 'Werktage')
 }
 
 /** Formats a delivery time after a preposition with the dative: "5–8 Werktagen". */
 function spanInDative(time: DeliveryTime): string {
+  if (time.to === 0) return time.unit === 'weeks' ? 'weniger als einer Woche' : 'weniger als einem Werktag'
   return spanWith(time, 'Werktagen')
 }
 
@@ -24,11 +26,11 @@ export const units: typeof en = {
   fewInStock: (available) => `Auf Lager: ${available} Stück`,
   soldOut: 'Ausverkauft',
   madeToOrder: (count) =>
-    count === null
+    !count
       ? 'Wird auf Bestellung gefertigt'
       : `Wird auf Bestellung gefertigt, versandbereit in ${weeks(count)}`,
   toSpecification: (count) =>
-    count === null
+    !count
       ? 'Wird nach Ihren Vorgaben gefertigt'
       : `Wird nach Ihren Vorgaben gefertigt, versandbereit in ${weeks(count)}`,
   deliveryTo: (time, country) => `Lieferzeit ${span(time)} (${country})`,

@@ -22,7 +22,7 @@ export const staffImports: typeof english = {
   },
   export: {
     title: 'Katalog exportieren',
-    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren. Verwandte Produkte und Ersatzteile stehen nicht darin; ein Import behält sie.',
+    text: 'Alle Produkte, Kategorien, Räume, Kollektionen und Hersteller als eine CSV-Tabelle. Sie können sie ändern und wieder importieren.',
     download: 'Katalog herunterladen',
     excel: 'Für Excel mit Dezimalkomma herunterladen',
   },
@@ -117,6 +117,14 @@ export const staffImports: typeof english = {
     replace: 'Werte der Tabelle verwenden',
   },
   examples: { title: 'Beispiele für Änderungen', created: 'Neu', updated: 'Geändert', stockOnly: 'Bestand' },
+  changedFields: {
+    status: 'Status',
+    pictures: 'Bilder',
+    publishedAt: 'Verkaufsstart',
+    related: 'Verwandte Produkte',
+    values: 'Optionswerte',
+    dimensions: 'Maße',
+  },
   start: {
     button: (products) => `${countPhrase('de', products, 'Produkt', 'Produkte')} importieren`,
     nothing: 'Es gibt nichts zu importieren: Keine Zeile der Tabelle ist lesbar.',
@@ -124,6 +132,8 @@ export const staffImports: typeof english = {
   },
   reading: {
     title: 'Wie die Tabelle gelesen wird',
+    byFile:
+      'Eine Zuordnungsdatei legt fest, wie die Tabelle gelesen wird. Die Auswahl unten zeigt nur einen Teil davon und ersetzt sie, wenn Sie die Tabelle damit prüfen.',
     needed: 'Der Shop kennt diese Art von Tabelle nicht. Bitte sagen Sie, was die Spalten enthalten.',
     change: 'Selbst sagen, was die Spalten enthalten',
     automatic: 'Tabelle an ihren Spalten erkennen',
@@ -186,6 +196,14 @@ export const staffImports: typeof english = {
       option: 'Option (etwa Farbe oder Größe)',
     },
     inUnit: (field, unit) => `${field} in ${unit}`,
+  },
+  mapping: {
+    title: 'Zuordnungsdatei',
+    text: 'Eine Zuordnungsdatei hält fest, was die Spalten enthalten, für die nächste Tabelle dieser Art. Der Befehl npm run import verwendet dieselben Dateien.',
+    download: 'Zuordnung dieser Tabelle herunterladen',
+    label: 'Zuordnungsdatei',
+    hint: 'JSON, bis zu 1\u00a0MB. Beschreibung: docs/import.md.',
+    button: 'Hochladen und die Tabelle damit prüfen',
   },
   remove: 'Diesen Import aus der Liste entfernen',
   removed: 'Der Import wurde aus der Liste entfernt. Seine Produkte bleiben.',

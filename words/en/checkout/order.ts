@@ -164,11 +164,9 @@ export const order = {
   promise: {
     in_stock: 'In stock when you ordered',
     made_to_order: (weeks: number | null) =>
-      weeks === null ? 'Made to order' : `Made to order, ready in about ${weeksOf(weeks)}`,
+      !weeks ? 'Made to order' : `Made to order, ready in about ${weeksOf(weeks)}`,
     to_specification: (weeks: number | null) =>
-      weeks === null
-        ? 'Made to your specification'
-        : `Made to your specification, ready in about ${weeksOf(weeks)}`,
+      !weeks ? 'Made to your specification' : `Made to your specification, ready in about ${weeksOf(weeks)}`,
   },
   sku: (sku: string) => `Article no. ${sku}`,
   reductions: {

@@ -1,7 +1,10 @@
-import type { Language } from '#shop/language.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
+import { silhouetteNames } from '../staff/silhouettes.ts'
+
+type Form = keyof typeof silhouetteNames
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -36,6 +39,28 @@ const dimensionNames = {
   seatDepth: 'seat depth',
 }
 
+/** Fields that may be inconsistent with others, by the last part of their paths. */
+const unfitFields: ReadonlyMap<string, string> = new Map([
+  ['names', 'name'],
+  ['texts', 'texts'],
+  ['categories', 'categories'],
+  ['rooms', 'rooms'],
+  ['collections', 'collections'],
+  ['tags', 'tags'],
+  ['documents', 'documents'],
+  ['spareParts', 'spare parts'],
+  ['pictures', 'pictures'],
+  ['packages', 'packages'],
+  ['options', 'options'],
+  ['variants', 'variants'],
+  ['values', 'option values'],
+  ['sku', 'SKU'],
+  ['currency', 'currency'],
+  ['measures', 'lengths to choose'],
+  ['position', 'position'],
+  ['parent', 'category above it'],
+])
+
 /** Reasons why the import skips a product of another shop system. */
 const excludedTypes = {
   giftCard: 'is a gift card, which is not supported',
@@ -66,11 +91,12 @@ export const reasons = {
     `dimensions read from the texts: ${list.format(sizes.map(([name, mm]) => `${dimensionNames[name]} ${count(mm)} mm`))}`,
   sizesUnclear: ({ names }: { names: readonly (keyof typeof dimensionNames)[] }) =>
     `the texts contradict each other about ${list.format(names.map((name) => dimensionNames[name]))}; not imported`,
-  formRead: ({ form }: { form: string }) => `drawn as ${form}, read from its name or category`,
-  formUnclear: ({ name, category }: { name: string; category: string }) =>
-    `its name says ${name}, its category ${category}; drawn as neither`,
-  categoryRead: ({ category }: { category: string }) =>
-    `put into the category ${category}, read from its name`,
+  formRead: ({ form }: { form: Form }) =>
+    `drawn as “${silhouetteNames[form]}”, read from its name or category`,
+  formUnclear: ({ name, category }: { name: Form; category: Form }) =>
+    `its name says “${silhouetteNames[name]}”, its category “${silhouetteNames[category]}”; drawn as neither`,
+  categoryRead: ({ category, names = {} }: { category: string; names?: Translated }) =>
+    `put into the category “${inLanguage(names, 'en') ?? category}”, read from its name`,
   cut: ({ most }: { most: number }) =>
     `is longer than ${count(most)} characters; the product has the beginning of the text`,
   leftOut: ({ kind }: { kind: string }) =>
@@ -96,6 +122,11 @@ export const reasons = {
   unknownCategory: () => 'is a category that is not defined in the shop or the mapping',
   unknownRoom: () => 'is a room that is not defined in the shop or the table',
   unknownCollection: () => 'is a collection that is not defined in the shop or the table',
+  unknownRelated: () =>
+    'is not the handle, SKU or URL slug of a product; the product was imported without this related product',
+  relatedToItself: () => 'is the product itself; it was left out of the related products',
+  unknownPartProduct: () =>
+    'is not the URL slug of a product; the spare part has no link until there is such a product',
   unknownManufacturer: () =>
     'is not the slug of a manufacturer in the shop or in an earlier row of the table',
   outsideEu: () =>
@@ -111,7 +142,16 @@ export const reasons = {
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
     `the row has ${countPhrase(found, 'value', 'values')}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
-  unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
+  sameOption: () =>
+    'is the name of two options of this product; both were imported, please rename one of them',
+  valueMerged: ({ first }: { first: string }) =>
+    `is the same value as “${first}” except for case or spaces; both were imported as one value`,
+  valueKept: ({ first }: { first: string }) =>
+    `differs from “${first}” only in case or spaces, but is another variant; both were imported, please rename one of them`,
+  unfit: ({ field }: { field: string }) => {
+    const name = unfitFields.get(field.split('.').findLast((part) => unfitFields.has(part)) ?? '')
+    return `is inconsistent with the product’s other values${name === undefined ? '' : ` (${name})`}`
+  },
   slugTaken: () => 'is already the slug of another product',
   slugInUse: ({ slug }: { slug: string }) =>
     `is already the slug of another product that is not in this file; this product has the slug “${slug}”`,

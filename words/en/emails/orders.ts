@@ -23,11 +23,11 @@ export const emails = {
     promises: {
       in_stock: () => 'In stock',
       made_to_order: (weeks: number | null) =>
-        weeks === null
+        !weeks
           ? 'Made to order'
           : `Made to order, ready in about ${countPhrase('en', weeks, 'week', 'weeks')}`,
       to_specification: (weeks: number | null) =>
-        weeks === null
+        !weeks
           ? 'Made to your specification'
           : `Made to your specification, ready in about ${countPhrase('en', weeks, 'week', 'weeks')}`,
     },

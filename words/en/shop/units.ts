@@ -5,6 +5,7 @@ const weeks = (count: number) => countPhrase('en', count, 'week', 'weeks')
 
 /** Formats a delivery time: "5–8 working days", "9–10 weeks". */
 function span({ from, to, unit }: DeliveryTime): string {
+  if (to === 0) return unit === 'weeks' ? 'less than a week' : 'less than one working day'
   const longest = unit === 'weeks' ? weeks(to) : countPhrase('en', to, 'working day', 'working days')
   if (from === 0) return `up to ${longest}`
   return from === to ? longest : `${from}–${WORD_JOINER}${longest}`
@@ -16,9 +17,9 @@ export const units = {
   fewInStock: (available: number) => `In stock: ${available} left`,
   soldOut: 'Sold out',
   madeToOrder: (count: number | null) =>
-    count === null ? 'Made to order' : `Made to order, ready in ${weeks(count)}`,
+    !count ? 'Made to order' : `Made to order, ready in ${weeks(count)}`,
   toSpecification: (count: number | null) =>
-    count === null ? 'Made to your specification' : `Made to your specification, ready in ${weeks(count)}`,
+    !count ? 'Made to your specification' : `Made to your specification, ready in ${weeks(count)}`,
   deliveryTo: (time: DeliveryTime, country: string) => `Delivery in ${span(time)} (${country})`,
   deliveryBy: (time: DeliveryTime, day: string) => `Delivery in ${span(time)}, by ${day} at the latest`,
   pickup: (time: DeliveryTime) => `Ready for pickup in ${span(time)}`,

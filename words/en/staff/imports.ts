@@ -21,7 +21,7 @@ export const staffImports = {
   },
   export: {
     title: 'Export the catalogue',
-    text: 'All products, categories, rooms, collections and manufacturers as one CSV table. You can change it and import it again. Related products and spare parts are not in it; an import keeps them.',
+    text: 'All products, categories, rooms, collections and manufacturers as one CSV table. You can change it and import it again.',
     download: 'Download the catalogue',
     excel: 'Download for Excel with decimal commas',
   },
@@ -119,6 +119,15 @@ export const staffImports = {
     updated: 'Changed',
     stockOnly: 'stock',
   },
+  /** Names of fields that the product editor has no field for, or another one. */
+  changedFields: {
+    status: 'Status',
+    pictures: 'Pictures',
+    publishedAt: 'Start of sale',
+    related: 'Related products',
+    values: 'Option values',
+    dimensions: 'Dimensions',
+  },
   start: {
     button: (products: number) => `Import ${countPhrase('en', products, 'product', 'products')}`,
     nothing: 'There is nothing to import: no row of the table can be read.',
@@ -126,6 +135,8 @@ export const staffImports = {
   },
   reading: {
     title: 'How the table is read',
+    byFile:
+      'A mapping file says how the table is read. The choices below show only a part of it, and replace it if you check the table with them.',
     needed: 'The shop does not know this kind of table. Please say what the columns contain.',
     change: 'Say yourself what the columns contain',
     automatic: 'Recognise the table by its columns',
@@ -185,6 +196,14 @@ export const staffImports = {
       option: 'Option (such as colour or size)',
     },
     inUnit: (field: string, unit: string) => `${field} in ${unit}`,
+  },
+  mapping: {
+    title: 'Mapping file',
+    text: 'A mapping file keeps what the columns contain, for the next table of the same kind. The command npm run import uses the same files.',
+    download: 'Download the mapping of this table',
+    label: 'Mapping file',
+    hint: 'JSON, up to 1\u00a0MB. Documentation: docs/import.md.',
+    button: 'Upload and check the table with it',
   },
   remove: 'Remove this import from the list',
   removed: 'The import was removed from the list. Its products stay.',

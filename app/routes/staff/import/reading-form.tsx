@@ -37,7 +37,7 @@ interface ReadingFormProps {
 /** Lets staff say what the columns of a table contain, and options of the import. Then another dry run follows. */
 export function ReadingForm({ id, reading, response }: ReadingFormProps) {
   const words = useStaffWords().imports.reading
-  const { isNeeded, isKnown, isAutomatic } = reading
+  const { isNeeded, isKnown, isAutomatic, isByFile } = reading
   const automatic = response?.values?.[READING] === 'automatic' ? response : undefined
   const byColumns = automatic ? undefined : response
   return (
@@ -46,6 +46,7 @@ export function ReadingForm({ id, reading, response }: ReadingFormProps) {
         {words.title}
       </h2>
       {isNeeded && <Notice kind="warning">{words.needed}</Notice>}
+      {isByFile && <p>{words.byFile}</p>}
       {isKnown && <ReadForm id={id} reading={reading} reads="automatic" response={automatic} />}
       {isNeeded || !isKnown || !isAutomatic || byColumns ? (
         <ReadForm id={id} reading={reading} reads="columns" response={byColumns} />

@@ -64,8 +64,7 @@ function Numbers({ report: { facts, recognised, readAs, unreadColumns } }: { rea
  * to keep or to replace them.
  */
 function OwnChanges({ run: { id, state }, report: { ownChanges, dryRun } }: ReportShownProps) {
-  const words = useStaffWords()
-  const { ownChanges: texts } = words.imports
+  const { ownChanges: texts } = useStaffWords().imports
   const { fields, kept, examples } = ownChanges
   return (
     <section className={stack(3, looks.sheet)} aria-labelledby="own-changes">
@@ -75,9 +74,9 @@ function OwnChanges({ run: { id, state }, report: { ownChanges, dryRun } }: Repo
       <p>{texts.text(fields, kept ? 'kept' : 'replaced', dryRun)}</p>
       <Disclosure summary={texts.list}>
         <ul className={stack(1)}>
-          {examples.map(({ handle, field, own, imported }) => (
+          {examples.map(({ handle, field, text }) => (
             <li key={`${handle} ${field}`} className={styles.change}>
-              <span className={looks.medium}>{handle}</span> {words.history.change(field, own, imported)}
+              <span className={looks.medium}>{handle}</span> {text}
             </li>
           ))}
         </ul>
@@ -119,25 +118,22 @@ function Remarks({ run: { id, remarks } }: { readonly run: RunData }) {
   )
 }
 
-const MOST_FIELDS = 6
-
 function Examples({ examples }: Pick<ReportData, 'examples'>) {
-  const words = useStaffWords()
-  const { examples: texts } = words.imports
+  const { examples: texts } = useStaffWords().imports
   return (
     <section className={stack(3, looks.sheet)} aria-labelledby="examples">
       <h2 id="examples" className={looks.smallTitle}>
         {texts.title}
       </h2>
       <ul className={stack(2)}>
-        {examples.map(({ kind, handle, name, fields }) => (
+        {examples.map(({ kind, handle, name, changes }) => (
           <li key={handle} className={styles.change}>
             <span className={looks.medium}>{texts[kind]}</span> {name}
             {kind === 'updated' && (
               <ul className={looks.fine}>
-                {fields.length === 0 && <li>{texts.stockOnly}</li>}
-                {fields.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
-                  <li key={field}>{words.history.change(field, before, after)}</li>
+                {changes.length === 0 && <li>{texts.stockOnly}</li>}
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
                 ))}
               </ul>
             )}

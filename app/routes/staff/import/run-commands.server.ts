@@ -40,7 +40,7 @@ import { MOST_COLUMNS, requireRun } from './run-data.server.ts'
 
 const pathOf = (run: string) => href('/staff/import/:run', { run })
 
-const entryOf = <
+export const entryOf = <
   What extends 'import_checked_again' | 'import_started' | 'import_stopped' | 'import_removed',
 >(
   what: What,
@@ -74,7 +74,6 @@ const readDifferently: StaffCommand<'run'> = async (ctx, { request, params }) =>
     const errors = { [BACKORDER_WEEKS]: words.weeksMissing(MOST_BACKORDER_WEEKS) }
     return respondWithFieldErrors({ form: 'reading', errors, values: form })
   }
-  const language = form[LANGUAGE]
   const read = form[READING] === 'automatic' ? done(null) : await mappingIn(ctx, run, form)
   if (!read.ok) {
     if ('problem' in read)
@@ -86,10 +85,9 @@ const readDifferently: StaffCommand<'run'> = async (ctx, { request, params }) =>
     )
     return respondWithFieldErrors({ form: 'reading', errors, values: form })
   }
-  const mapping = read.value && isLanguage(language) ? { ...read.value, language } : read.value
   const outcome = await runWithAuditEntry(
     ctx,
-    (tx) => checkAgain(tx, { id: run.id, mapping, options }),
+    (tx) => checkAgain(tx, { id: run.id, mapping: read.value, options }),
     entryOf('import_checked_again', run),
   )
   return respondWithOutcome(ctx, pathOf(run.id), outcome ?? refuse('import.upload_gone'), () => words.done)

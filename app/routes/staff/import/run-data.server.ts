@@ -2,10 +2,12 @@
 import { data } from 'react-router'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { readId } from '#shop/ids.ts'
-import { choiceIn, guessChoices } from '#shop/import/column-choices.ts'
+import type { Language } from '#shop/language.ts'
+import { choiceIn, guessChoices, mappingOfColumns } from '#shop/import/column-choices.ts'
 import type { ImportReport } from '#shop/import/import.ts'
 import { findImportRun, sampleOf } from '#shop/imports/imports.server.ts'
 import { type ImportRun, isOpen, isRunning } from '#shop/imports/imports.ts'
+import { changeText } from './change-text.server.ts'
 import { remarkText } from './remark-text.server.ts'
 import { formatMoment } from '#words/format.ts'
 import { problemText } from '#words/problem-text.ts'
@@ -40,7 +42,7 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
     isStopping: run.isStopping,
     progress: run.progress,
     refusal: refusal && problemText(refusal, language),
-    report: report && shownReport(report),
+    report: report && shownReport(report, language),
     remarks: run.remarks.map(({ count, example }) => ({
       count,
       kind: example.kind,
@@ -53,6 +55,8 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
       isKnown: sample.isKnown,
       isForeign: sample.isForeign,
       isAutomatic: mapping === null,
+      // The form shows only a part of such a mapping.
+      isByFile: mapping !== null && !isByColumns(run, columns),
       tooMany: sample.columns.length > MOST_COLUMNS,
       language: mapping?.language ?? language,
       options: run.options,
@@ -63,6 +67,17 @@ export async function loadRun(ctx: StaffRequestContext, id: string) {
       })),
     },
   }
+}
+
+/** Returns whether the choices for the columns are the whole mapping. */
+function isByColumns(
+  { mapping, mappingText }: ImportRun,
+  columns: readonly { readonly name: string }[],
+): boolean {
+  if (!mapping) return false
+  const choices = columns.map(({ name }) => ({ name, choice: choiceIn(mapping, name) }))
+  const made = mappingOfColumns({ language: mapping.language, columns: choices })
+  return made.ok && 'value' in made && made.value === mappingText
 }
 
 /** The numbers of a report, in the order in which the page shows them. */
@@ -86,7 +101,11 @@ const numbers = [
 ] as const satisfies readonly (keyof ImportReport)[]
 const ALWAYS = new Set<string>(['rows', 'badRows', 'products', 'created', 'updated', 'unchanged'])
 
-function shownReport(report: ImportReport) {
+/** The maximum number of changed fields in an example of a product. */
+const MOST_FIELDS = 6
+
+function shownReport(report: ImportReport, language: Language) {
+  const { ownChanges } = report
   const facts = [
     ...numbers.map((name) => ({ name, value: report[name] })),
     { name: 'missingDimensions' as const, value: report.missingDimensions.any },
@@ -97,8 +116,20 @@ function shownReport(report: ImportReport) {
     recognised: report.recognised?.format ?? null,
     readAs: report.readAs,
     unreadColumns: report.unreadColumns,
-    ownChanges: report.ownChanges,
+    ownChanges: {
+      ...ownChanges,
+      examples: ownChanges.examples.map(({ handle, field, own, imported }) => ({
+        handle,
+        field,
+        text: changeText({ field, before: own, after: imported }, language),
+      })),
+    },
     dryRun: report.dryRun,
-    examples: report.dryRun ? report.examples : [],
+    examples: (report.dryRun ? report.examples : []).map(({ kind, handle, name, fields }) => ({
+      kind,
+      handle,
+      name,
+      changes: fields.slice(0, MOST_FIELDS).map((change) => changeText(change, language)),
+    })),
   }
 }

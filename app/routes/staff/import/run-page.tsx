@@ -10,6 +10,7 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import styles from './import.module.css'
+import { MappingForm } from './mapping-form.tsx'
 import { ReadingForm } from './reading-form.tsx'
 import { Report } from './report.tsx'
 import type { RunData } from './run-data.server.ts'
@@ -48,6 +49,13 @@ export function RunPage({ run, response }: RunPageProps) {
             id={id}
             reading={reading}
             response={response?.form === 'reading' ? response : undefined}
+          />
+        )}
+        {reading && (
+          <MappingForm
+            id={id}
+            isAutomatic={reading.isAutomatic}
+            response={response?.form === 'mapping' ? response : undefined}
           />
         )}
         {!run.isRunning && (

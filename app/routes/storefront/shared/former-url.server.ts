@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { formerPage } from '#shop/catalogue/other-shops/former-paths.ts'
-import { currentSlugOf, hasCategory } from '#shop/catalogue/urls.server.ts'
+import { currentSlugOf, formerCategorySlug } from '#shop/catalogue/urls.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /**
@@ -18,7 +18,8 @@ async function pathOf(db: RequestContext['db'], former: NonNullable<ReturnType<t
   if (former.kind === 'all') return href('/furniture/:category?')
   const { slug } = former
   if (former.kind === 'category') {
-    return (await hasCategory(db, slug)) ? href('/furniture/:category?', { category: slug }) : null
+    const category = await formerCategorySlug(db, slug)
+    return category === null ? null : href('/furniture/:category?', { category })
   }
   const current = await currentSlugOf(db, slug)
   return current === null ? null : href('/products/:slug', { slug: current })

@@ -115,7 +115,13 @@ function productRow(
     manufacturer_id: manufacturers.get(draft.manufacturer ?? '') ?? null,
     composition: draft.composition,
     documents: draft.documents,
-    spare_parts: draft.spareParts,
+    // Without keys that have no value: the stored JSON has none, and rows are compared with their keys.
+    spare_parts: draft.spareParts.map(({ number, names, price, product }) => ({
+      number,
+      names,
+      ...(price !== undefined && { price }),
+      ...(product !== undefined && { product }),
+    })),
     related_ids: known?.related_ids ?? [],
     removable_parts: draft.removableParts,
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,

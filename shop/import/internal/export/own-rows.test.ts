@@ -46,7 +46,7 @@ function written(
     ...rooms.map((it) => groupCells('room', it)),
     ...collections.map((it) => groupCells('collection', it)),
     ...manufacturers.map(manufacturerCells),
-    ...products.flatMap((it) => productCells(it, [])),
+    ...products.flatMap((it) => productCells(it, { oldSlugs: [], related: [] })),
   ]
   return headerLine(columns, style) + rows.map((cells) => lineOf(columns, cells, style)).join('')
 }
@@ -57,7 +57,7 @@ async function readBack(text: string) {
   await writeFile(file, text)
   const table = await openTable(file, {})
   if (!table.ok) throw new Error(table.problem.code)
-  const shop = { currency: currency('EUR'), categories: new Set<string>() }
+  const shop = { currency: currency('EUR'), categories: new Map() }
   const plan = planFor(ownMapping, table.value.header, shop)
   if (!plan.ok) throw new Error(plan.problem.code)
   const looked = await preScan(table.value, plan.value, { decimal: undefined, onRow() {}, signal: undefined })
@@ -67,7 +67,7 @@ async function readBack(text: string) {
   for await (const read of readProducts(table.value, plan.value, looked, undefined)) {
     issues.push(...read.issues)
     if (read.definition) {
-      plan.value.addCategory(read.definition.slug)
+      if (read.definition.kind === 'category') plan.value.addCategory(read.definition.slug, {})
       definitions.push(read.definition)
     }
     if (read.tableProduct) products.push(drafted(plan.value, read.tableProduct, issues))

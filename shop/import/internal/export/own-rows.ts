@@ -93,16 +93,22 @@ export function manufacturerCells(manufacturer: ManufacturerDraft): Cells {
   }
 }
 
+export interface ProductLinks {
+  readonly oldSlugs: readonly string[]
+  /** Handles of the products that staff have chosen to show with the product. */
+  readonly related: readonly string[]
+}
+
 /**
  * Returns all rows of a product. The first rows are of the kind `value` and list option values (see `valueCells`). They
  * are followed by one row for each variant.
  */
-export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
+export function productCells(product: CheckedProduct, links: ProductLinks): Cells[] {
   const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
-  return [...valueCells(product), { ...first, ...productFacts(product, oldSlugs) }, ...others]
+  return [...valueCells(product), { ...first, ...productFacts(product, links) }, ...others]
 }
 
-function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cells {
+function productFacts(product: CheckedProduct, { oldSlugs, related }: ProductLinks): Cells {
   const { texts, dimensions } = product
   const localized = textNames.map((name) =>
     translated(name, Object.fromEntries(languages.map((language) => [language, texts[language]?.[name]]))),
@@ -124,6 +130,8 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
     manufacturer: product.manufacturer,
     composition: joinList(product.composition.map(componentText)),
     ...documents(product),
+    ...spareParts(product),
+    related: joinList(related),
     removableParts: joinList(product.removableParts),
     packages: joinList(
       product.packages.map(
@@ -156,6 +164,21 @@ function documents({ documents: all }: CheckedProduct): Cells {
     return [`documentLabels.${language}`, localized.some((text) => text !== '') ? joinList(localized) : '']
   })
   return { documents: joinList(all.map(({ url }) => url)), ...Object.fromEntries(labels) }
+}
+
+function spareParts({ spareParts: all }: CheckedProduct): Cells {
+  const parallel = (texts: readonly (string | undefined)[]) =>
+    texts.some(Boolean) ? joinList(texts.map((text) => text ?? '')) : ''
+  const names = languages.map((language): [string, string] => [
+    `sparePartNames.${language}`,
+    parallel(all.map((part) => part.names[language])),
+  ])
+  return {
+    sparePartNumbers: joinList(all.map(({ number }) => number)),
+    ...Object.fromEntries(names),
+    sparePartPrices: parallel(all.map(({ price }) => price)),
+    sparePartProducts: parallel(all.map(({ product }) => product)),
+  }
 }
 
 type VariantDraft = CheckedProduct['variants'][number]

@@ -5,19 +5,20 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
+import { listRelatedLists } from '#shop/catalogue/related/related-lists.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { type PhotoFormat, photoUrl } from '#shop/media/photo.ts'
 import { type GroupDraft, type GroupKind, groupKinds } from '../read/definitions.ts'
 import { readCounts } from '../save/stock.server.ts'
 import { storedGroups } from '../save/stored-groups.server.ts'
+import type { ProductLinks } from './own-rows.ts'
 
 const PRODUCTS_PER_BATCH = 100
 const VARIANTS_PER_BATCH = 500
 
-export interface ExportedProduct {
+export interface ExportedProduct extends ProductLinks {
   /** The product, including stock and capacity of its variants. */
   readonly product: CheckedProduct
-  readonly oldSlugs: readonly string[]
 }
 
 export interface ExportedGroup {
@@ -76,6 +77,8 @@ async function readBatch(tx: Db, last: ProductId | null, baseUrl: string | null)
   const drafts = await listDrafts(tx, handles)
   const pictures = baseUrl === null ? new Map() : await readOwnPictures(tx, ids, baseUrl)
   const counts = await readCounts(tx, ids)
+  const lists = await listRelatedLists(tx, handles)
+  const related = new Map(lists.map((list) => [list.handle, list.related]))
   const products = rows.flatMap(({ handle, oldSlugs, id }) => {
     const draft = drafts.get(handle)
     if (!draft) return []
@@ -83,7 +86,8 @@ async function readBatch(tx: Db, last: ProductId | null, baseUrl: string | null)
       const { onHand, capacityPerWeek } = counts.get(variant.sku) ?? {}
       return { ...variant, onHand: onHand ?? undefined, capacityPerWeek: capacityPerWeek ?? undefined }
     })
-    return { product: { ...draft, variants, pictures: pictures.get(id) ?? draft.pictures }, oldSlugs }
+    const product = { ...draft, variants, pictures: pictures.get(id) ?? draft.pictures }
+    return { product, oldSlugs, related: related.get(handle) ?? [] }
   })
   return { products, last: ids.at(-1) ?? null }
 }

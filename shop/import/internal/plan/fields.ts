@@ -13,10 +13,13 @@ import {
   attributeSchemas,
   Dimensions,
   MeasureRanges,
+  MOST_RELATED,
+  MOST_SPARE_PARTS,
   PackageDraft,
   ProductSlug,
   ProductTexts,
   Slug,
+  SparePartTexts,
   Title,
   valueTextNames,
   ValueTexts,
@@ -106,6 +109,8 @@ const isShortened = { translated: true, repair: 'cut' } as const
 const texts = ProductTexts.shape
 const variant = VariantDraft.shape
 const manufacturer = ManufacturerDraft.shape
+/** A text for each spare part, or an empty one. */
+const partTexts = (of: z.ZodType) => z.array(z.union([z.literal(''), of])).max(MOST_SPARE_PARTS)
 const lengthSchema = Dimensions.shape.width.unwrap()
 
 const attributeFields = Object.fromEntries(
@@ -174,6 +179,11 @@ const plainFields: Record<string, Field> = {
     expectedFormat: 'link',
   }),
   documentLabels: field('parallel', 'product', z.array(z.string().max(200)).max(20), isTranslated),
+  sparePartNumbers: field('list', 'product', z.array(SparePartTexts.shape.number).max(MOST_SPARE_PARTS)),
+  sparePartNames: field('parallel', 'product', partTexts(SparePartTexts.shape.name), isTranslated),
+  sparePartPrices: field('parallel', 'product', partTexts(SparePartTexts.shape.price)),
+  sparePartProducts: field('parallel', 'product', partTexts(ProductSlug), { expectedFormat: 'slug' }),
+  related: field('list', 'product', z.array(Title).max(MOST_RELATED)),
   removableParts: field('list', 'product', z.array(Title).max(20)),
   packages: field('packages', 'product', z.array(PackageDraft).max(50), { expectedFormat: 'package' }),
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {

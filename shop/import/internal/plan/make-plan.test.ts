@@ -74,7 +74,7 @@ describe('a table with a mapping', () => {
       names: { en: 'Covers' },
       parent: 'bedroom',
     })
-    const again = new Set(['living', 'covers', 'bedroom', 'bedroom-covers'])
+    const again = new Map(['living', 'covers', 'bedroom', 'bedroom-covers'].map((slug) => [slug, {}]))
     const second = categoriesOf(mapping, again)
     expect(['Living > Covers', 'Bedroom > Covers'].map(second.categoryOf)).toEqual([
       'covers',

@@ -3,6 +3,7 @@ import { type Language, languages } from '#shop/language.ts'
 import { type Currency, currency, decimalsOf } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../../mapping.ts'
+import { categoryIndex } from './category-index.ts'
 import { type FieldKey, fieldKeys } from './fields.ts'
 import type { CurrencyConversion } from '../values/price.ts'
 import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
@@ -79,27 +80,30 @@ function conversionsInto(to: Currency, { exchange }: Mapping): Map<string, Curre
 /** Separator between a category and its parent in a path: "Living room > Sofas". */
 const PATH_SEPARATOR = ' > '
 
-export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): Categories {
-  const existingSlugs = new Set(existing)
+export function categoriesOf(mapping: Mapping, shopCategories: Shop['categories']): Categories {
+  const existing = categoryIndex(shopCategories)
   const known = new Map(Object.entries(mapping.categories))
   const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
   const categoryOf = (name: string): string | null => {
-    const slug = known.get(name)?.slug ?? (existingSlugs.has(name) ? name : slugOf(name))
-    if (existingSlugs.has(slug) || categoryDrafts.has(slug)) return slug
+    const slug = known.get(name)?.slug ?? (existing.has(name) ? name : slugOf(name))
+    if (existing.has(slug) || categoryDrafts.has(slug)) return slug
+    const named = existing.named(name)
+    if (named !== null) return named
     return mapping.createCategories ? createPath(name.split(PATH_SEPARATOR)) : null
   }
   /**
    * Returns the slug of the category at a path. Creates drafts for the categories on the path that do not exist yet. If
-   * the shop already has a category with this slug, returns the slug of that category, wherever it is in the tree. If a
-   * draft with another parent has the slug, puts the slug of the parent before the new slug.
+   * the shop already has a category with this slug, or only one with this name, returns the slug of that category,
+   * wherever it is in the tree. If a draft with another parent has the slug, puts the slug of the parent before the new
+   * slug.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''
     const parent = path.length > 1 ? (createPath(path.slice(0, -1)) ?? undefined) : undefined
     const own = known.get(name)?.slug ?? (slugOf(name) || nonEmptySlugOf(name))
     const below = parent === undefined ? own : slugOf(`${parent}-${own}`)
-    const before = [below, own].find((slug) => existingSlugs.has(slug))
-    if (before !== undefined) return before
+    const before = [below, own].find(existing.has) ?? (known.has(name) ? null : existing.named(name))
+    if (before !== null) return before
     const slug = (categoryDrafts.get(own)?.parent ?? parent) === parent ? own : below
     if (!categoryDrafts.has(slug)) {
       const names = { [mapping.language]: name }
@@ -107,7 +111,7 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     }
     return slug
   }
-  return { categoryOf, categoryDrafts, addCategory: (slug) => void existingSlugs.add(slug) }
+  return { categoryOf, categoryDrafts, addCategory: existing.add }
 }
 
 /** Returns the languages in which the table has a column for this text. */

@@ -1,5 +1,5 @@
 import type { CategoryDraft } from '#shop/catalogue/draft.ts'
-import type { Language } from '#shop/language.ts'
+import type { Language, Translated } from '#shop/language.ts'
 import type { LengthSource } from '#shop/length.ts'
 import type { Currency } from '#shop/money.ts'
 import type { FormatName, RowIssue } from '../../import.ts'
@@ -30,12 +30,12 @@ export interface Reader {
 
 export interface Categories {
   /**
-   * Returns the slug of the category with this name in the table. `null`: the category does not exist, and the mapping
-   * does not allow new categories.
+   * Returns the slug of the category with this slug or name in the table, in any language of the shop. `null`: the
+   * category does not exist, and the mapping does not allow new categories.
    */
   readonly categoryOf: (name: string) => string | null
-  /** Registers the slug of a category that has its own row in the table, so that `categoryOf` finds this category. */
-  readonly addCategory: (slug: string) => void
+  /** Registers a category that has its own row in the table, so that `categoryOf` finds this category. */
+  readonly addCategory: (slug: string, names: Translated) => void
   /** Drafts of the categories that the import may have to create, including their parents, by slug. */
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
 }
@@ -76,7 +76,8 @@ export interface Plan extends Categories {
 
 export interface Shop {
   readonly currency: Currency
-  readonly categories: ReadonlySet<string>
+  /** Names of the categories, by slug. */
+  readonly categories: ReadonlyMap<string, Translated>
 }
 
 export type PlanRefusal =

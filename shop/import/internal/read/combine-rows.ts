@@ -1,4 +1,4 @@
-import { languages } from '#shop/language.ts'
+import { languages, type Translated } from '#shop/language.ts'
 import type { RowIssue } from '../../import.ts'
 import { isOfVariant, optionNumbers } from '../plan/fields.ts'
 import type { ParsedCell, Row, Value } from './read-row.ts'
@@ -107,6 +107,16 @@ function variantKey({ parsedCells }: Row): string {
 export function textIn(parsedCells: ParsedCells | undefined, key: string): string | undefined {
   const value = parsedCells?.get(key)?.value
   return typeof value === 'string' ? value : undefined
+}
+
+/** Returns the text of a field in each language in which the table contains it. */
+export function textsIn(parsedCells: ParsedCells, base: string): Translated {
+  const texts: Translated = {}
+  for (const language of languages) {
+    const text = textIn(parsedCells, `${base}.${language}`)
+    if (text !== undefined) texts[language] = text
+  }
+  return texts
 }
 
 export function numberIn(parsedCells: ParsedCells, key: string): number | undefined {

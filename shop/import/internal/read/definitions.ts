@@ -36,7 +36,8 @@ export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null
 
 /**
  * Returns the category, room or collection to save. If the table has a column for a field, the field gets the value
- * from the table. Otherwise, the field keeps the shop's value. `null`: there is no name in any language.
+ * from the table. Otherwise, the field keeps the shop's value. An empty cell never removes the position. `null`: there
+ * is no name in any language.
  */
 export function groupDraft(
   plan: Plan,
@@ -58,7 +59,7 @@ export function groupDraft(
     slug,
     names,
     descriptions: texts('description', known?.descriptions),
-    position: resolved.number('position', known?.position) ?? 0,
+    position: resolved.number('position', known?.position) ?? known?.position,
     parent: resolved.text('parent', known?.parent),
     form: resolved.text('form', known?.form),
   }

@@ -11,7 +11,13 @@ import { planFor } from '../plan/make-plan.ts'
 import { readRow, type Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
 
-export const shop = { currency: currency('EUR'), categories: new Set(['sofas', 'chairs']) }
+export const shop = {
+  currency: currency('EUR'),
+  categories: new Map([
+    ['sofas', {}],
+    ['chairs', {}],
+  ]),
+}
 
 export function planOf(header: readonly string[], mapping: Mapping = ownMapping): Plan {
   const plan = planFor(mapping, header, shop)
@@ -36,10 +42,10 @@ export function productOf(rows: readonly Record<string, string>[], known: Produc
   const read = rows.map((row, index) => readRow(plan, Object.values(row), index + 2, '.'))
   const good = read.map(({ row }) => row).filter((row): row is Row => row !== null)
   const { tableProduct, differences } = combine(good)
-  const { draft, rowErrors } = mergePatch(plan, tableProduct, {
+  const { draft, rowErrors, notes } = mergePatch(plan, tableProduct, {
     handle: tableProduct.handle ?? 'x',
     slug: 'x',
     known,
   })
-  return { draft, issues: [...differences, ...rowErrors].map(sentence) }
+  return { draft, issues: [...differences, ...rowErrors, ...notes].map(sentence) }
 }

@@ -81,6 +81,102 @@ describe('rows of one product', () => {
     expect(skus(rows.toReversed())).toEqual(skus(rows)?.toReversed())
   })
 
+  it('without SKUs get ones that begin like those of the other variants', () => {
+    const row = { handle: 'bank', name_en: 'Bank', price: '9', option1_name_en: 'Fabric' }
+    const skus = (...given: (readonly [sku: string, fabric: string])[]) =>
+      productOf(
+        given.map(([sku, fabric]) => ({ ...row, sku, option1_value_en: fabric })),
+      ).draft?.variants.map(({ sku }) => sku)
+    expect(skus(['LUND', 'Oat'], ['', 'Moss'])).toEqual(['LUND', 'LUND-MOSS'])
+    expect(skus(['LUND-OAT', 'Oat'], ['', 'Moss'])).toEqual(['LUND-OAT', 'LUND-MOSS'])
+    expect(skus(['A1', 'Oat'], ['B2', 'Moss'], ['', 'Clay'])).toEqual(['A1', 'B2', 'bank-clay'])
+    expect(skus(['LUND', 'Oat'], ['LUND-MOSS', 'Clay'], ['', 'Moss'])).toEqual([
+      'LUND',
+      'LUND-MOSS',
+      'LUND-MOSS-2',
+    ])
+    expect(skus(['', 'Oat'], ['', 'Oat-1'])).toEqual(['bank-oat', 'bank-oat-1'])
+  })
+
+  it('may have two options of the same name, which stay apart', () => {
+    const row = {
+      handle: 'rug',
+      name_en: 'Rug',
+      price: '9',
+      option1_name_en: 'Size',
+      option2_name_en: 'size ',
+    }
+    const { draft, issues } = productOf([
+      { ...row, sku: 'R1', option1_value_en: 'S', option2_value_en: 'Thin' },
+      { ...row, sku: 'R2', option1_value_en: 'S', option2_value_en: 'Thick' },
+    ])
+    expect(draft?.options).toMatchObject([
+      { code: 'size', names: { en: 'Size' }, values: [{ code: 's' }] },
+      { code: 'size-2', names: { en: 'size' }, values: [{ code: 'thin' }, { code: 'thick' }] },
+    ])
+    expect(draft?.variants.map(({ values }) => values)).toEqual([
+      { size: 's', 'size-2': 'thin' },
+      { size: 's', 'size-2': 'thick' },
+    ])
+    expect(issues).toEqual([
+      'Line 2, option2_name_en: “size” is the name of two options of this product; both were imported, please rename one of them',
+    ])
+  })
+
+  it('keep the code that the table gives to one of two options of the same name', () => {
+    const row = {
+      handle: 'rug',
+      name_en: 'Rug',
+      price: '9',
+      option1_name_en: 'Size',
+      option2_name_en: 'Size',
+    }
+    const { draft, issues } = productOf([
+      { ...row, sku: 'R1', option2_code: 'size', option1_value_en: 'S', option2_value_en: 'Thin' },
+    ])
+    expect(draft?.options).toMatchObject([{ code: 'size-2' }, { code: 'size' }])
+    expect(issues).toEqual([])
+  })
+
+  it('have one value for names that differ only in case or spaces', () => {
+    const row = {
+      handle: 'bank',
+      name_en: 'Bank',
+      price: '9',
+      option1_name_en: 'Wood',
+      option2_name_en: 'Size',
+    }
+    const { draft, issues } = productOf([
+      { ...row, sku: 'B1', option1_value_en: 'Dark oak', option1_value_de: '', option2_value_en: 'S' },
+      { ...row, sku: 'B2', option1_value_en: 'dark  OAK', option1_value_de: 'Eiche', option2_value_en: 'M' },
+    ])
+    expect(draft?.options[0]?.values).toMatchObject([
+      { code: 'dark-oak', names: { en: 'Dark oak', de: 'Eiche' } },
+    ])
+    expect(draft?.variants.map(({ sku, values }) => [sku, values['wood'], values['size']])).toEqual([
+      ['B1', 'dark-oak', 's'],
+      ['B2', 'dark-oak', 'm'],
+    ])
+    expect(issues).toEqual([
+      'Line 3, option1_value_en: “dark OAK” is the same value as “Dark oak” except for case or spaces; both were imported as one value',
+    ])
+  })
+
+  it('keep values apart that differ only in case, if two variants would otherwise be the same', () => {
+    const row = { handle: 'bank', name_en: 'Bank', price: '9', option1_name_en: 'Wood' }
+    const { draft, issues } = productOf([
+      { ...row, sku: 'B1', option1_value_en: 'Oak' },
+      { ...row, sku: 'B2', option1_value_en: 'OAK' },
+    ])
+    expect(draft?.variants.map(({ sku, values }) => [sku, values['wood']])).toEqual([
+      ['B1', 'oak'],
+      ['B2', 'oak-2'],
+    ])
+    expect(issues).toEqual([
+      'Line 3, option1_value_en: “OAK” differs from “Oak” only in case or spaces, but is another variant; both were imported, please rename one of them',
+    ])
+  })
+
   it('skip a variant without option values, or with those of another variant', () => {
     const { draft, issues } = productOf([
       { handle: 'bank', sku: 'B1', name_en: 'Bank', price: '900', ...oat },

@@ -24,6 +24,10 @@ export interface MergeResult {
    * the whole product cannot be saved.
    */
   readonly rowErrors: readonly RowIssue[]
+  /** Remarks about options and values that were imported in another way than the table says. */
+  readonly notes: readonly RowIssue[]
+  /** Generated SKUs that begin with a chosen SKU, so that another product may have them. */
+  readonly derivedSkus: ReadonlySet<string>
 }
 
 /**
@@ -51,7 +55,8 @@ export function mergePatch(
         ? firstLength(plan, tableProduct, name, dimensions[name])
         : product.number(name, dimensions[name])
   }
-  const { options, variants, shown } = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
+  const merged = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
+  const { options, variants, shown, notes, derivedSkus } = merged
   const draft = {
     ...known,
     handle: target.handle,
@@ -71,6 +76,7 @@ export function mergePatch(
       ? (tableProduct.parsedCells.get('composition')?.value ?? [])
       : known?.composition,
     documents: documentsOf(plan, tableProduct, known),
+    spareParts: sparePartsOf(plan, tableProduct, known),
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
     packages: packagesOf(plan, tableProduct, known),
     pictures: picturesOf(plan, tableProduct, known, shown),
@@ -78,12 +84,12 @@ export function mergePatch(
     variants,
     publishedAt: publishedAt(plan, tableProduct, known),
   }
-  if (nameless || variants.length === 0) return { draft: null, rowErrors }
+  if (nameless || variants.length === 0) return { draft: null, rowErrors, notes, derivedSkus }
   const parsed = ProductDraft.safeParse(draft)
-  if (parsed.success) return { draft: parsed.data, rowErrors }
+  if (parsed.success) return { draft: parsed.data, rowErrors, notes, derivedSkus }
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   const unfit = fields.map((field) => badRow(line, '', { code: 'unfit', facts: { field } }))
-  return { draft: null, rowErrors: [...rowErrors, ...unfit] }
+  return { draft: null, rowErrors: [...rowErrors, ...unfit], notes, derivedSkus }
 }
 
 function attributeIn(
@@ -151,6 +157,34 @@ function documentsOf(
       else delete label[language]
     }
     return { url, label }
+  })
+}
+
+/**
+ * Returns the spare parts in the table. A text for which the table has no column stays as it is in the shop. A part
+ * without a name is named by its number.
+ */
+function sparePartsOf(
+  plan: Plan,
+  { parsedCells }: TableProduct,
+  known: ProductDraft | null,
+): ProductDraft['spareParts'] {
+  if (!plan.keys.has('sparePartNumbers')) return known?.spareParts
+  const before = new Map(known?.spareParts?.map((part) => [part.number, part]))
+  return (listIn(parsedCells, 'sparePartNumbers') ?? []).map((number, index) => {
+    const part = before.get(number)
+    const text = (key: string, shown: string | undefined) =>
+      plan.keys.has(key) ? listIn(parsedCells, key)?.[index] || undefined : shown
+    const given = languages.map(
+      (language) => [language, text(`sparePartNames.${language}`, part?.names[language])] as const,
+    )
+    const names = Object.fromEntries(given.filter(([, name]) => name !== undefined))
+    return {
+      number,
+      names: Object.keys(names).length > 0 ? names : { [plan.language]: number },
+      price: text('sparePartPrices', part?.price),
+      product: text('sparePartProducts', part?.product),
+    }
   })
 }
 

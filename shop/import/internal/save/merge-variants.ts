@@ -2,17 +2,25 @@ import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { RowIssue } from '../../import.ts'
 import type { TableProduct, TableVariant } from '../read/combine-rows.ts'
 import { columnOf, badRow, missing } from '../read/resolve-field.ts'
+import { newSkus } from './new-skus.ts'
 import { optionsOf } from './options.ts'
 import { type Choice, type VariantContext, type VariantDraft, variantDraft } from './variant-draft.ts'
 import { pictured, shownValues } from './variant-pictures.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type OptionDrafts = NonNullable<ProductDraft['options']>
-type MergeContext = Pick<VariantContext, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
+interface MergeContext extends Pick<VariantContext, 'dimensions'> {
+  readonly handle: string
+  readonly known: ProductDraft | null
+}
 
 interface MergedVariants extends Required<Pick<ProductDraft, 'variants' | 'options'>> {
   /** Option values that the pictures of variants show, by URL. */
   readonly shown: ReadonlyMap<string, Choice>
+  /** Generated SKUs that begin with a chosen SKU, so that another product may have them. */
+  readonly derivedSkus: ReadonlySet<string>
+  /** Remarks about options and values that were imported in another way than the table says. */
+  readonly notes: readonly RowIssue[]
 }
 
 /**
@@ -27,18 +35,23 @@ export function mergeVariants(
 ): MergedVariants {
   const known = target.known?.variants ?? []
   if (target.known && tableProduct.variants.every(hasNoData)) {
-    return { options: target.known.options ?? [], variants: known, shown: new Map() }
+    return { ...nothingNew, options: target.known.options ?? [], variants: known }
   }
-  const { options, choiceOf } = choices(plan, tableProduct, target, rowErrors)
+  const { options, choiceOf, notes } = choices(plan, tableProduct, target, rowErrors)
+  const rows = tableProduct.variants.flatMap((facts) => {
+    const chosen = choiceOf(facts)
+    if (!chosen) return []
+    const before = knownVariant(facts, chosen, known, options)
+    const values = before && !hasOptionColumns(plan) ? (before.values ?? {}) : chosen
+    return { facts, before, values }
+  })
+  const skus = newSkus(target.handle, rows, known)
   const fromTable = new Map<string, VariantDraft>()
   const usedCombinations = new Map<string, number>()
   const pictures: ReturnType<typeof pictured>[] = []
-  for (const facts of tableProduct.variants) {
-    const chosen = choiceOf(facts)
-    if (!chosen) continue
-    const before = knownVariant(facts, chosen, known, options)
-    const values = before && !hasOptionColumns(plan) ? (before.values ?? {}) : chosen
-    const variant = variantDraft(plan, facts, { ...target, before, values })
+  for (const { facts, before, values } of rows) {
+    const sku = facts.sku ?? before?.sku ?? skus.next(values)
+    const variant = variantDraft(plan, facts, { dimensions: target.dimensions, before, values, sku })
     if (!variant) {
       rowErrors.push(missing(plan, facts.line, 'price'))
       continue
@@ -54,15 +67,24 @@ export function mergeVariants(
     fromTable.set(variant.sku, variant)
     pictures.push(pictured(facts, values))
   }
+  rowErrors.sort((a, b) => a.line - b.line)
   const remains = (it: VariantDraft) =>
     options.every(({ code, values }) => values.some((value) => value.code === it.values?.[code])) &&
     Object.keys(it.values ?? {}).length === options.length &&
     !usedCombinations.has(combinationOf(it.values ?? {}, options))
-  if (fromTable.size === 0) return { options, variants: [], shown: new Map() }
+  if (fromTable.size === 0) return { ...nothingNew, options, variants: [], notes }
   const kept = known.flatMap((it) => fromTable.get(it.sku) ?? (remains(it) ? it : []))
   const added = fromTable.values().filter(({ sku }) => !known.some((it) => it.sku === sku))
-  return { options, variants: [...kept, ...added], shown: shownValues(pictures) }
+  return {
+    options,
+    variants: [...kept, ...added],
+    shown: shownValues(pictures),
+    derivedSkus: skus.derived,
+    notes,
+  }
 }
+
+const nothingNew = { shown: new Map(), derivedSkus: new Set<string>(), notes: [] }
 
 const hasNoData = ({ sku, parsedCells }: TableVariant) => sku === null && parsedCells.size === 0
 
@@ -82,7 +104,7 @@ function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext
     rowErrors.push(missing(plan, facts.line, columnFor(chosen.open, 'value')))
     return null
   }
-  return { options, choiceOf }
+  return { options, choiceOf, notes: hasOptionColumns(plan) ? table.notes : [] }
 }
 
 /**

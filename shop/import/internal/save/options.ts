@@ -1,8 +1,17 @@
 import { type ProductDraft, valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
-import { type TableProduct, type ParsedCells, textIn, type TableVariant } from '../read/combine-rows.ts'
+import {
+  type TableProduct,
+  type ParsedCells,
+  textIn,
+  textsIn,
+  type TableVariant,
+} from '../read/combine-rows.ts'
 import { optionNumbers, valueTextKey } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { RowIssue } from '../../import.ts'
+import { columnOf } from '../read/resolve-field.ts'
+import { isSameValue, sameValues } from './same-values.ts'
 import { nonEmptySlugOf } from '../values/slug.ts'
 
 type OptionDraft = NonNullable<ProductDraft['options']>[number]
@@ -33,6 +42,8 @@ export interface Options {
    * `option1`. `null`: all options have names.
    */
   readonly nameless: number | null
+  /** Remarks about options with the same name, and about values that differ only in case or spaces. */
+  readonly notes: readonly RowIssue[]
 }
 
 /**
@@ -45,14 +56,24 @@ export function optionsOf(plan: Plan, tableProduct: TableProduct, known: readonl
   )
   const nameless =
     used.find((number) => !first(textsIn(tableProduct.parsedCells, `option${number}.name`))) ?? null
-  const options = used.map((number) => tableOption(plan, tableProduct, number, known))
+  const { keysFor, notes } = sameValues(tableProduct, used, keyOf)
+  const codes = optionCodes(tableProduct, used)
+  const options = used.map((number) =>
+    tableOption(
+      plan,
+      tableProduct,
+      { number, code: codes.get(number) ?? '', keyFor: keysFor(number) },
+      known,
+    ),
+  )
   return {
     drafts: options.map(({ draft }) => draft),
     nameless,
+    notes: [...sameNames(plan, tableProduct, used), ...notes],
     choose({ parsedCells }) {
       const values: Record<string, string> = {}
-      for (const { number, code, codes } of options) {
-        const chosen = codes.get(keyOf(parsedCells, number) ?? '')
+      for (const { number, code, codes: valueCodes } of options) {
+        const chosen = valueCodes.get(keysFor(number)(parsedCells) ?? '')
         if (chosen === undefined) return { open: number }
         values[code] = chosen
       }
@@ -61,28 +82,68 @@ export function optionsOf(plan: Plan, tableProduct: TableProduct, known: readonl
   }
 }
 
+/**
+ * Returns the codes of options by their numbers. A code of the table takes precedence over a code made from a name. If
+ * several options would have the same code, the later ones get a number at the end of theirs.
+ */
+function optionCodes({ parsedCells }: TableProduct, numbers: readonly number[]): Map<number, string> {
+  const codes = new Map<number, string>()
+  const add = (number: number, code: string) => codes.set(number, unusedCode(code, new Set(codes.values())))
+  for (const number of numbers) {
+    const given = textIn(parsedCells, `option${number}.code`)
+    if (given !== undefined) add(number, given)
+  }
+  for (const number of numbers) {
+    const name = first(textsIn(parsedCells, `option${number}.name`)) ?? `option ${number}`
+    if (!codes.has(number)) add(number, nonEmptySlugOf(name))
+  }
+  return codes
+}
+
+/** Returns a remark for each option without a code of its own that has the name of an earlier option. */
+function sameNames(plan: Plan, { parsedCells }: TableProduct, numbers: readonly number[]): RowIssue[] {
+  const nameOf = (number: number) => first(textsIn(parsedCells, `option${number}.name`))
+  return numbers.flatMap((number, index): RowIssue[] => {
+    const name = nameOf(number)
+    const isRepeated = numbers.slice(0, index).some((other) => isSameValue(nameOf(other), name))
+    if (name === undefined || !isRepeated || parsedCells.has(`option${number}.code`)) return []
+    const cell = languages
+      .map((language) => parsedCells.get(`option${number}.name.${language}`))
+      .find(Boolean)
+    const column = cell?.column || columnOf(plan, `option${number}.name.${plan.language}`)
+    return [{ kind: 'noted', line: cell?.line ?? 0, column, value: name, reason: { code: 'sameOption' } }]
+  })
+}
+
+interface TableOptionSource {
+  readonly number: number
+  readonly code: string
+  /** Returns the key of a row's value. Rows with the same key have the same value. */
+  readonly keyFor: (row: ParsedCells) => string | undefined
+}
+
 function tableOption(
   plan: Plan,
   tableProduct: TableProduct,
-  number: number,
+  { number, code, keyFor }: TableOptionSource,
   known: readonly OptionDraft[],
 ): TableOption {
   const names = textsIn(tableProduct.parsedCells, `option${number}.name`)
-  const code =
-    textIn(tableProduct.parsedCells, `option${number}.code`) ??
-    nonEmptySlugOf(first(names) ?? `option ${number}`)
   const before = known.find((option) => option.code === code)?.values ?? []
   const beforeByCode = new Map(before.map((value) => [value.code, value]))
   const values = new Map<string, ValueDraft>()
   const rows = [...tableProduct.values, ...tableProduct.variants.map((variant) => variant.parsedCells)]
-  for (const [key, rowsOfValue] of Map.groupBy(rows, (row) => keyOf(row, number))) {
+  for (const [key, rowsOfValue] of Map.groupBy(rows, keyFor)) {
     const [firstRow] = rowsOfValue
     if (key === undefined || firstRow === undefined) continue
-    const valueCode = textIn(firstRow, `option${number}.valueCode`) ?? unusedCode(nonEmptySlugOf(key), values)
+    const usedCodes = new Set([...values.values()].map((value) => value.code))
+    const valueCode =
+      textIn(firstRow, `option${number}.valueCode`) ?? unusedCode(nonEmptySlugOf(key), usedCodes)
+    const withSwatch = rowsOfValue.find((row) => row.has(`option${number}.swatch`))
     values.set(key, {
       code: valueCode,
-      names: textsIn(firstRow, `option${number}.value`),
-      swatch: textIn(firstRow, `option${number}.swatch`)?.toLowerCase(),
+      names: textsOfRows(rowsOfValue, `option${number}.value`),
+      swatch: textIn(withSwatch, `option${number}.swatch`)?.toLowerCase(),
       ...valueTexts(plan, rowsOfValue, number, beforeByCode.get(valueCode)),
     })
   }
@@ -118,8 +179,12 @@ function valueTexts(
   return Object.fromEntries(texts.filter(([, translated]) => Object.keys(translated).length > 0))
 }
 
-function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): string {
-  const usedCodes = new Set([...values.values()].map((value) => value.code))
+/** Returns a text in each language, from the first row that contains the text in this language. */
+function textsOfRows(rows: readonly ParsedCells[], base: string): Translated {
+  return Object.assign({}, ...rows.toReversed().map((row) => textsIn(row, base)))
+}
+
+function unusedCode(code: string, usedCodes: ReadonlySet<string>): string {
   let free = code
   for (let next = 2; usedCodes.has(free); next += 1) free = `${code}-${next}`
   return free
@@ -133,15 +198,6 @@ function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
   return (
     textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))
   )
-}
-
-export function textsIn(parsedCells: ParsedCells, base: string): Translated {
-  const texts: Translated = {}
-  for (const language of languages) {
-    const text = textIn(parsedCells, `${base}.${language}`)
-    if (text !== undefined) texts[language] = text
-  }
-  return texts
 }
 
 function first(texts: Translated): string | undefined {

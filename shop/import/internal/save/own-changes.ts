@@ -43,6 +43,25 @@ export function compareOwnChanges(
   return { draft, ownChanges, marks: marksOf(flatten(draft), shop, before) }
 }
 
+/**
+ * Compares one field that is not part of the draft. `markBefore`: what to remember of the last import; `null`: unknown.
+ * `isOwn`: the owner has changed the field, and the table has another value. `mark`: what to remember of this import.
+ */
+export function compareOwnField({
+  own,
+  imported,
+  markBefore,
+  keep,
+}: {
+  readonly own: string
+  readonly imported: string
+  readonly markBefore: string | null
+  readonly keep: boolean
+}): { readonly isOwn: boolean; readonly mark: string } {
+  const isOwn = markBefore !== null && own !== imported && hashOf(own) !== markBefore
+  return { isOwn, mark: isOwn && keep ? markBefore : hashOf(imported) }
+}
+
 /** Returns the fields that the owner has changed and to which the import would give another value. */
 function ownFieldsOf(shop: FlatDraft, table: FlatDraft, before: Marks): string[] {
   return differing(shop, table).filter((field) => hashOf(shop.get(field) ?? '') !== (before[field] ?? EMPTY))

@@ -1,4 +1,5 @@
 import type { Change, ImportReport } from '../../import.ts'
+import type { SavedReferences } from './references.server.ts'
 import type { SavedBatch } from './save-batch.server.ts'
 import type { ProductReadResult } from '../read/read-products.server.ts'
 
@@ -42,10 +43,30 @@ export class ReportBuilder {
     add(this.#notSold, { giftCards: count('giftCard'), digital: count('service') })
   }
 
-  savedBatch(batch: SavedBatch, line: number): void {
-    const { changes, issues: _, missingDimensions, defined, categoriesAdded, ownChanges, ...counts } = batch
+  /** Counts the products of which only the references have changed, which were unchanged until then. */
+  savedReferences({ changes, ownChanges }: SavedReferences): void {
+    this.#addOwnChanges(ownChanges)
+    add(this.#counts, { unchanged: -changes.length, updated: changes.length })
+    this.#examples.push(...changes.slice(0, EXAMPLES - this.#examples.length))
+  }
+
+  #addOwnChanges(ownChanges: SavedReferences['ownChanges']): void {
     this.#ownChangeCount += ownChanges.length
     this.#ownChanges.push(...ownChanges.slice(0, OWN_CHANGES - this.#ownChanges.length))
+  }
+
+  savedBatch(batch: SavedBatch, line: number): void {
+    const {
+      changes,
+      issues: _,
+      references: _1,
+      missingDimensions,
+      defined,
+      categoriesAdded,
+      ownChanges,
+      ...counts
+    } = batch
+    this.#addOwnChanges(ownChanges)
     const created = changes.filter(({ kind }) => kind === 'created').length
     add(this.#counts, { ...counts, created, updated: changes.length - created })
     add(this.#missingDimensions, missingDimensions)

@@ -23,7 +23,10 @@ import { saveDefinitions } from './save-definitions.server.ts'
 import type { Definition } from '../read/definitions.ts'
 import { readMarks, saveMarks } from './imported-marks.server.ts'
 import { compareOwnChanges, type Marks, type OwnChange } from './own-changes.ts'
+import { withFreeSkus } from './free-skus.server.ts'
 import { findSkuOwners } from './owners.server.ts'
+import { nextPosition } from './stored-groups.server.ts'
+import { RELATED, type References, referencesOf, type RolledBack } from './references.server.ts'
 import type { SlugRegister } from './slug-register.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { saveStock } from './stock.server.ts'
@@ -47,6 +50,8 @@ export interface SavedBatch extends Pick<
   readonly issues: readonly RowIssue[]
   readonly categoriesAdded: readonly string[]
   readonly ownChanges: ImportReport['ownChanges']['examples']
+  /** References to other products, to save after all batches. */
+  readonly references: readonly References[]
 }
 
 interface MergedProduct {
@@ -80,8 +85,11 @@ export interface Batch {
 /** What the batches of one import know of each other. */
 export interface RunState {
   readonly slugs: SlugRegister
-  /** Handles of the products that earlier batches of a dry run have given a SKU, by SKU. */
-  readonly skus: Map<string, string>
+  /**
+   * Products that earlier batches of a dry run have saved: the handles by handle, SKU, slug and former slug. Only SKUs
+   * are always complete; the others are only for tables with references to products.
+   */
+  readonly rolledBack: RolledBack
 }
 
 interface SaveOptions {
@@ -149,7 +157,7 @@ async function saveInTransaction(
       redirected.has(product.id) ||
       isMoved(known),
   )
-  if (dryRun) rememberSkus(saved, state)
+  if (dryRun) remember(plan, saved, state)
   await saveMarks(tx, saved.flatMap(newMarks))
   const changedIds = changed.map(({ product }) => product.id)
   if (!skipIndexing) await indexProducts(tx, changedIds)
@@ -160,6 +168,7 @@ async function saveInTransaction(
     issues: [...definitionIssues, ...refused.flatMap(({ issues }) => issues)],
     categoriesAdded,
     defined,
+    references: references(plan, saved, changed),
     ownChanges: saved.flatMap(({ draft, ownChanges }) =>
       ownChanges.map((change) => ({ handle: draft.handle, ...change })),
     ),
@@ -193,7 +202,7 @@ async function mergeProducts(
   tx: Db,
   plan: Plan,
   tableProducts: readonly TableProduct[],
-  { slugs, skus }: RunState,
+  { slugs, rolledBack: { sku: skus } }: RunState,
   keep: boolean,
 ) {
   const keys = tableProducts
@@ -211,6 +220,12 @@ async function mergeProducts(
   const refused: RefusedRows[] = []
   const nameAlone = plan.external?.name === 'woocommerce'
   const texts = plan.textUnit === null ? null : await readTextContext(tx, plan)
+  // The batches of a dry run are rolled back, and the products of this batch are not saved yet.
+  const isTaken = (sku: string, by: string) =>
+    (skus.get(sku) ?? by) !== by ||
+    mergedProducts
+      .values()
+      .some(({ draft }) => draft.handle !== by && draft.variants.some((it) => it.sku === sku))
   for (const tableProduct of tableProducts) {
     const handle = handleOf(tableProduct)
     const given = textIn(tableProduct.parsedCells, 'slug')
@@ -218,8 +233,9 @@ async function mergeProducts(
     const { slug, taken } = slugs.assign({ handle, given, candidates }, moves)
     const known = knownDraft(existing.get(handle), slugs)
     const latest = mergedProducts.get(handle)?.draft ?? known
-    const { draft: merged, rowErrors } = mergePatch(plan, tableProduct, { handle, slug, known: latest })
-    const errors = [...rowErrors]
+    const patch = mergePatch(plan, tableProduct, { handle, slug, known: latest })
+    const merged = await withFreeSkus(tx, patch, (sku) => isTaken(sku, handle))
+    const errors = [...patch.rowErrors]
     const read = merged && texts && readTexts(merged, texts)
     const imported = read?.draft ?? merged
     const marksBefore = marks.get(handle)
@@ -230,7 +246,10 @@ async function mergeProducts(
       refused.push(slugNote(plan, tableProduct, taken, slug))
     const conflict = draft && conflictOf(plan, { tableProduct, draft }, given && taken, skus)
     if (conflict) errors.push(conflict)
-    if (compared && !conflict) mergedProducts.set(handle, { tableProduct, known, marksBefore, ...compared })
+    if (compared && !conflict) {
+      mergedProducts.set(handle, { tableProduct, known, marksBefore, ...compared })
+      refused.push({ badRows: 0, issues: patch.notes })
+    }
     if (errors.length > 0 || !draft)
       refused.push(draft && !conflict ? refusedVariants(errors) : refusedProduct(tableProduct, errors))
   }
@@ -272,7 +291,7 @@ function conflictOf(
   plan: Plan,
   merged: Pick<MergedProduct, 'tableProduct' | 'draft'>,
   takenSlug: string | null | undefined,
-  skus: RunState['skus'],
+  skus: RunState['rolledBack']['sku'],
 ): RowIssue | null {
   if (takenSlug) {
     const [line = 0] = merged.tableProduct.lines
@@ -292,8 +311,28 @@ function newMarks({ product, marks, marksBefore }: Saved) {
   return marks === marksBefore ? [] : [{ id: product.id, marks }]
 }
 
-function rememberSkus(saved: readonly Saved[], { skus }: RunState): void {
-  for (const { draft } of saved) for (const { sku } of draft.variants) skus.set(sku, draft.handle)
+function remember(plan: Plan, saved: readonly Saved[], { rolledBack }: RunState): void {
+  const hasReferences = plan.keys.has('related') || plan.keys.has('sparePartProducts')
+  for (const { tableProduct, draft } of saved) {
+    for (const { sku } of draft.variants) rolledBack.sku.set(sku, draft.handle)
+    if (!hasReferences) continue
+    rolledBack.handle.set(draft.handle, draft.handle)
+    rolledBack.slug.set(draft.slug, draft.handle)
+    for (const slug of listIn(tableProduct.parsedCells, 'oldSlugs') ?? [])
+      rolledBack.old_slug.set(slug, draft.handle)
+  }
+}
+
+function references(plan: Plan, saved: readonly Saved[], changed: readonly Saved[]): References[] {
+  const isChanged = new Set(changed)
+  return saved.flatMap((each) => {
+    const { tableProduct, known, draft } = each
+    const name = inLanguage(draft.texts, plan.language)?.name ?? draft.handle
+    const markBefore = each.marksBefore ? (each.marksBefore[RELATED] ?? '') : null
+    const facts = { handle: draft.handle, name, markBefore }
+    const product = { ...facts, isNew: known === null, isUnchanged: !isChanged.has(each) }
+    return referencesOf(tableProduct, product, plan.keys) ?? []
+  })
 }
 
 function refusedVariants(rowErrors: readonly RowIssue[]): RefusedRows {
@@ -344,7 +383,10 @@ function issueFor(
   return issueAt('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }
 
-/** Creates the missing categories of the products. A parent is created before its children. */
+/**
+ * Creates the missing categories of the products, in the order of the table, after the shop's other categories. A
+ * parent is created before its children.
+ */
 async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct[]): Promise<string[]> {
   const rows = await tx.selectFrom('categories').select('slug').execute()
   const existingSlugs = new Set(rows.map(({ slug }) => slug))
@@ -355,7 +397,8 @@ async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct
     existingSlugs.add(slug)
     if (draft.parent) await add(draft.parent)
     const form = draft.form ?? formOfNames(draft.names) ?? undefined
-    const outcome = await saveCategory(tx, CategoryDraft.parse({ ...draft, form }))
+    const position = draft.position ?? (await nextPosition(tx, 'category', draft.parent))
+    const outcome = await saveCategory(tx, CategoryDraft.parse({ ...draft, form, position }))
     if (outcome.ok) added.push(slug)
   }
   for (const slug of drafts.flatMap(({ categories }) => categories)) await add(slug)

@@ -9,7 +9,7 @@ import type { ImportReport, RowIssue } from '../../import.ts'
 import { columnOf, badRow, missing } from '../read/resolve-field.ts'
 import { type Definition, groupDraft, type GroupDraft, type GroupKind } from '../read/definitions.ts'
 import { manufacturerDraft } from '../read/manufacturer-rows.ts'
-import { groupTables, storedGroups } from './stored-groups.server.ts'
+import { groupTables, nextPosition, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
 interface DefinitionCounts extends Readonly<ImportReport['defined']> {
@@ -44,9 +44,9 @@ async function saveDefinition(tx: Db, plan: Plan, definition: Definition): Promi
   }
   const [known] = await storedGroups(tx, kind, slug)
   const draft = groupDraft(plan, definition, known)
-  return draft
-    ? saveGroupDraft(tx, plan, { kind, row, draft })
-    : missing(plan, row.line, `name.${plan.language}`)
+  if (!draft) return missing(plan, row.line, `name.${plan.language}`)
+  const position = draft.position ?? (await nextPosition(tx, kind, draft.parent))
+  return saveGroupDraft(tx, plan, { kind, row, draft: { ...draft, position } })
 }
 
 interface GroupRow extends Pick<Definition, 'row'> {

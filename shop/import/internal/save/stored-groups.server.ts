@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 
@@ -32,4 +33,20 @@ export async function storedGroups(db: Db, kind: GroupKind, slug?: string): Prom
     .orderBy('categories.slug')
     .execute()
   return rows.map((row) => ({ ...row, form: row.form ?? undefined, parent: row.parent ?? undefined }))
+}
+
+/**
+ * Returns the position after all rooms, after all collections, or after all categories with the same parent. `parent`:
+ * slug of the parent category.
+ */
+export async function nextPosition(db: Db, kind: GroupKind, parent?: string): Promise<number> {
+  const siblings =
+    kind === 'category'
+      ? sql`where parent_id is not distinct from (select id from categories where slug = ${parent ?? null})`
+      : sql``
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position) + 1, 0)::integer as next from ${sql.table(groupTables[kind])} ${siblings}`.execute(
+    db,
+  )
+  return rows[0]?.next ?? 0
 }

@@ -12,14 +12,12 @@ export type VariantDraft = ProductDraft['variants'][number]
 export type Choice = Readonly<Record<string, string>>
 
 export interface VariantContext {
-  readonly handle: string
   /** Dimensions of the product as a whole. */
   readonly dimensions: NonNullable<ProductDraft['dimensions']>
   readonly before: VariantDraft | undefined
   readonly values: Choice
+  readonly sku: string
 }
-
-const LONGEST_SKU = 64
 
 /**
  * Returns the variant to save: the shop's variant, if there is one, changed by the data of the table. `null`: neither
@@ -27,10 +25,10 @@ const LONGEST_SKU = 64
  */
 export function variantDraft(
   plan: Plan,
-  { sku, parsedCells }: TableVariant,
+  { parsedCells }: TableVariant,
   context: VariantContext,
 ): VariantDraft | null {
-  const { before, values, handle } = context
+  const { before, values, sku } = context
   const { text, number } = fieldResolver(plan, parsedCells)
   const price = number('price', before?.price)
   if (price === undefined) return null
@@ -39,7 +37,7 @@ export function variantDraft(
   // it only while it is above the price.
   const compares = compareAt !== undefined && (plan.keys.has('compareAt') || compareAt > price)
   return {
-    sku: sku ?? before?.sku ?? skuOf(handle, values),
+    sku: sku,
     status: pick(text('variantStatus', before?.status), ['active', 'archived']) ?? 'active',
     price,
     currency: plan.shopCurrency,
@@ -61,18 +59,6 @@ function measuresIn(parsedCells: TableVariant['parsedCells']): VariantDraft['mea
   // The import has checked the value of the cell when it parsed the cell.
   const value = parsedCells.get('measures')?.value as VariantDraft['measures']
   return value
-}
-
-/** Generates a SKU for a variant without one. Every import of the same data generates the same SKU. */
-function skuOf(handle: string, values: Choice): string {
-  const sku = [handle, ...Object.values(values)].join('-')
-  if (sku.length <= LONGEST_SKU) return sku
-  const sum = Array.from(sku).reduce(
-    (all, character) => (all * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 40,
-    7,
-  )
-  const mark = `-${sum.toString(36)}`
-  return sku.slice(0, LONGEST_SKU - mark.length) + mark
 }
 
 function pick<T extends string>(text: string | undefined, allowed: readonly T[]): T | undefined {

@@ -70,8 +70,9 @@ function categoriesOf(
   if (draft.categories.length > 0 || form === undefined) return draft.categories
   const [match, ...others] = [...categories].filter(([, category]) => category.form === form)
   if (!match || others.length > 0) return draft.categories
-  notes.push({ code: 'categoryRead', facts: { category: match[0] } })
-  return [match[0]]
+  const [category, { names }] = match
+  notes.push({ code: 'categoryRead', facts: { category, names } })
+  return [category]
 }
 
 const outer = ['width', 'depth', 'height'] as const
