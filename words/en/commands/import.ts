@@ -123,10 +123,10 @@ export const reasons = {
   unknownRoom: () => 'is a room that is not defined in the shop or the table',
   unknownCollection: () => 'is a collection that is not defined in the shop or the table',
   unknownRelated: () =>
-    'is not the handle, SKU or URL slug of a product; the product was imported without this related product',
+    'is not the handle, SKU or slug of a product; the product was imported without this related product',
   relatedToItself: () => 'is the product itself; it was left out of the related products',
   unknownPartProduct: () =>
-    'is not the URL slug of a product; the spare part has no link until there is such a product',
+    'is not the slug of a product; the spare part has no link until there is such a product',
   unknownManufacturer: () =>
     'is not the slug of a manufacturer in the shop or in an earlier row of the table',
   outsideEu: () =>
