@@ -41,13 +41,14 @@ export default defineConfig({
         },
       },
       {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'database',
           include: needsDatabase,
           exclude: [...unitTestsOfPages, installed],
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles: [...setupFiles, 'tests/support/database-engine.ts'],
-          // The built shop loads the production build of React, as in operation. It needs much less CPU time.
+          // The shop uses the production build of React, as in operation. It needs much less CPU time.
           env: { NODE_ENV: 'production' },
           pool: 'forks',
           isolate: false,
