@@ -28,7 +28,7 @@ const groupRoutes = (type: 'categories' | 'rooms' | 'collections') => {
 
 /**
  * Every route of the shop, without language prefixes. The German pages use the same routes below `/de`. This prefix is
- * the `basename` of the request handler for German (app/server/pipeline.server.ts). The `handle` of a route or of a
+ * the `basename` of the request handler for German (app/server/page-handlers.server.ts). The `handle` of a route or of a
  * layout route around it says how the server treats requests to the route (app/request/route-handle.ts).
  */
 export default [
