@@ -58,7 +58,7 @@ describe('a form of one megabyte', { timeout: 300_000 }, () => {
       for (const [type, body] of kinds) {
         const { status } = await worked({ path, headers: { ...own(), 'Content-Type': type }, body })
         const hasOwnLimit =
-          /^\/(staff\/products\/[^/]+\/(pictures|model|variants\/(cells|table))|staff\/(categories|rooms|collections)\/[^/]+\/picture|staff\/import\/upload|staff\/settings\/(images\/[^/]+|home\/[^/]+\/picture|transfer\/upload)|api\/webhooks\/\w+)$/.test(
+          /^\/(staff\/products\/[^/]+\/(pictures|model|variants\/(cells|table))|staff\/(categories|rooms|collections)\/[^/]+\/picture|staff\/import\/(upload|[^/]+\/mapping)|staff\/settings\/(images\/[^/]+|home\/[^/]+\/picture|transfer\/upload)|api\/webhooks\/\w+)$/.test(
             path,
           )
         if (!hasOwnLimit) expect(status, path).toBe(413)

@@ -16,7 +16,7 @@ const rows = [
 ]
 const remarks = [
   'Line 2, related: “sofa” is the product itself; it was left out of the related products',
-  'Line 2, related: “nothing” is not the handle, SKU or URL slug of a product; the product was imported without this related product',
+  'Line 2, related: “nothing” is not the handle, SKU or slug of a product; the product was imported without this related product',
 ]
 const table = (...lines: string[]) => fileOf([header, ...lines].join('\n'))
 
@@ -108,7 +108,7 @@ describeOnEachEngine('the related products and spare parts of an imported table'
     const trial = await importFile(db, { file, dryRun: true })
     const { said } = await importFile(db, { file })
     expect(said).toEqual([
-      'Line 2, spare_part_products: “no-such” is not the URL slug of a product; the spare part has no link until there is such a product',
+      'Line 2, spare_part_products: “no-such” is not the slug of a product; the spare part has no link until there is such a product',
     ])
     expect(trial.said).toEqual(said)
     expect((await listDrafts(db, ['sofa'])).get('sofa')?.spareParts).toMatchObject([

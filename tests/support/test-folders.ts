@@ -74,9 +74,9 @@ function unusedOf(template: string): string {
 function takeUnused(template: string, folder: string): boolean {
   const unused = unusedOf(template)
   return readdirSync(unused).some((name) => {
-    // A test that failed may not have closed its database.
-    if (isLocked(join(unused, name))) return false
     try {
+      // A test that failed may not have closed its database.
+      if (isLocked(join(unused, name))) return false
       renameSync(join(unused, name), folder)
       return true
     } catch (error) {

@@ -15,7 +15,7 @@ test.each([
     'Bestand (A 1): Ab Lager → Auf Bestellung gefertigt',
   ],
   ['drawAsBox', 'false', 'true', 'Draw as a plain box: No → Yes', 'Als Quader zeichnen: Nein → Ja'],
-  ['tags', '["a","b"]', '[]', 'Keywords: a, b → –', 'Stichwörter: a, b → –'],
+  ['tags', '["a","b"]', '[]', 'Tags: a, b → –', 'Schlagwörter: a, b → –'],
 ])('the change of %s is shown in words', (field, before, after, en, de) => {
   expect(changeText({ field, before, after }, 'en')).toBe(en)
   expect(changeText({ field, before, after }, 'de')).toBe(de)
