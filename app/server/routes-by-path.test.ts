@@ -47,7 +47,7 @@ describe('the routes for a path', () => {
       fc.property(paths, (path) => {
         expect(matched(select(path), path), path).toEqual(matched(all, path))
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 
@@ -59,7 +59,7 @@ describe('the routes for a path', () => {
         const path = `/${parts.join('/')}${hasSlash ? '/' : ''}`
         expect(matched(select(path), path), path).toEqual(matched(all, path))
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 

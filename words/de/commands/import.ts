@@ -47,7 +47,7 @@ const unfitFields: ReadonlyMap<string, string> = new Map([
   ['categories', 'Kategorien'],
   ['rooms', 'Räume'],
   ['collections', 'Kollektionen'],
-  ['tags', 'Stichwörter'],
+  ['tags', 'Schlagwörter'],
   ['documents', 'Dokumente'],
   ['spareParts', 'Ersatzteile'],
   ['pictures', 'Bilder'],
