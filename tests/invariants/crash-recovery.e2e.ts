@@ -1,7 +1,7 @@
 // Kills the shop at random instants while customers order and pay, and starts it again. Every payment that the demo
 // bank took must belong to an order or be refunded. Units, documents and e-mails must agree.
 //   TESTS_DEPTH=deep npx vitest run --project e2e tests/invariants/crash-recovery.e2e.ts      thirty kills instead of
-// two
+// three
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { violationsIn, installInvariants } from './invariants.ts'
 import { openDurablePostgres } from './durable-postgres.ts'
 import { buyUntilConnectionLost, listProductPaths } from './customers.ts'
 
-const ROUNDS = atDepth(2, 30)
+const ROUNDS = atDepth(3, 30)
 const CUSTOMERS = 4
 /**
  * Maximum number of responses that the customers receive before the shop is killed. About three orders for each
