@@ -131,8 +131,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.bank) app.route('/sandbox-bank', shop.bank.pages)
   if (shop.issuer) app.route(DEMO_PROVIDER_PATH, shop.issuer.pages)
   app.use(compress())
+  const pages = servePages(shop, { ...options, findHandle, readSettings })
   // The callback of an identity provider is a page of the shop.
-  app.all(`${AUTH_PATH}/callback/:provider`, servePages(shop, { ...options, findHandle, readSettings }))
+  app.all(`${AUTH_PATH}/callback/:provider`, pages)
   app.all(
     `${AUTH_PATH}/*`,
     apiClientHandler({
@@ -142,7 +143,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
       authRequestOf: (c) => authRequestOf(shop, c, 'en'),
     }),
   )
-  app.all('*', servePages(shop, { ...options, findHandle, readSettings }))
+  app.all('*', pages)
   return app
 }
 
