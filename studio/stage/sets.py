@@ -13,10 +13,10 @@ from nodes import Shader
 KEY, HEART, FILL, TOP, RIM = "key", "heart", "fill", "top", "rim"
 LIGHTS = {
     # from the middle of the subject, size, strength, colour
-    KEY: ((-2.9, -1.5, 2.3), 1.5, 0.62, (1, 0.985, 0.96)),
-    HEART: ((-2.9, -1.5, 2.3), 0.45, 0.46, (1, 0.985, 0.96)),
-    FILL: ((3.4, -2.8, 1.0), 3.2, 0.10, (0.95, 0.975, 1)),
-    TOP: ((0.2, 0.3, 3.4), 2.6, 0.16, (1, 0.995, 0.985)),
+    KEY: ((-2.2, -1.3, 2.9), 1.4, 0.62, (1, 0.985, 0.96)),
+    HEART: ((-2.2, -1.3, 2.9), 0.4, 0.56, (1, 0.985, 0.96)),
+    FILL: ((3.4, -2.8, 1.0), 3.2, 0.09, (0.95, 0.975, 1)),
+    TOP: ((0.2, 0.3, 3.4), 1.8, 0.16, (1, 0.995, 0.985)),
     RIM: ((2.3, 2.8, 2.0), 1.3, 0.30, (1, 0.99, 0.975)),
 }
 # What is flat is lit low and from behind, so that its edge casts a shadow towards the camera.
@@ -33,7 +33,7 @@ ON_THE_WALL = {
     TOP: ((0.3, -2.2, 3.4), 2.6, 0.30, (1, 0.995, 0.985)),
 }
 WATTS = 240
-WORLD = ((1, 0.995, 0.985), 0.16)
+WORLD = ((1, 0.995, 0.985), 0.10)
 # By evening the lamp in the picture is the brightest light, and the others are dimmed.
 DIMMED = 0.5
 # The radius for which `WATTS` and the distances of the backdrop are given, in metres.
