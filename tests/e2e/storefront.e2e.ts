@@ -200,7 +200,8 @@ describeInBrowser('the storefront', () => {
 
   test('shows a product page immediately after its link was hovered, even offline', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
-    await page.goto('/furniture', { waitUntil: 'networkidle' })
+    await page.goto('/furniture')
+    await page.waitForLoadState('networkidle')
     const product = page.getByRole('main').getByRole('article').first().getByRole('link').first()
     const name = (await product.textContent())?.trim() ?? ''
     const fetched = page.waitForResponse((answer) => /\/products\/.*\.data/.test(answer.url()))
