@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { serverFlags } from '../scripts/lib/server-flags.mjs'
 
 /**
  * Starts a Node program as a child process. Resolves when the program's output matches `portPattern`. The group of the
  * pattern captures the port.
  */
 export async function startServer(args: readonly string[], env: Record<string, string>, portPattern: RegExp) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const child = spawn(process.execPath, [...serverFlags, ...args], {
     cwd: projectRoot(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { serverFlags } from '../scripts/lib/server-flags.mjs'
 
 export interface StartCost {
   readonly first: number
@@ -30,7 +31,7 @@ export async function benchStart(): Promise<StartCost> {
 
 async function secondsToFirstPage(dataDir: string): Promise<number> {
   const began = performance.now()
-  const shop = spawn(process.execPath, ['server.ts'], {
+  const shop = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     cwd: projectRoot(),
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1' },
     stdio: 'ignore',

@@ -11,16 +11,11 @@ import { withLock } from './lib/lock.mjs'
 import { installNode, findNode } from './lib/node.mjs'
 import { withNodeFirst } from './lib/npm.mjs'
 import { areInstalled, install } from './lib/packages.mjs'
+import { serverFlags } from './lib/server-flags.mjs'
 import { LaunchError, explainFailure, root, stopRunning } from './lib/step.mjs'
 
-/**
- * Keeps V8 from optimising the WebAssembly of the embedded database. The optimising compiler makes the database hardly
- * faster, but takes a second of CPU time and 500 MB of memory after the start.
- */
-const LESS_MEMORY = '--liftoff-only'
-
 const commands = {
-  start: (rest) => run([LESS_MEMORY, 'server.ts', ...rest], { built: true, nodeEnv: 'production' }),
+  start: (rest) => run([...serverFlags, 'server.ts', ...rest], { built: true, nodeEnv: 'production' }),
   dev: (rest) => run(['server.ts', '--dev', ...rest], { built: false, nodeEnv: 'development' }),
   build: () => prepare({ built: true }),
   run: (rest) => run(rest, { built: false }),

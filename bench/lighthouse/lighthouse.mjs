@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { npm } from '../../scripts/lib/npm.mjs'
+import { serverFlags } from '../../scripts/lib/server-flags.mjs'
 
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -29,7 +30,7 @@ const { default: lighthouse } = await import('lighthouse')
 const { launch } = await import('chrome-launcher')
 
 const dataDir = await mkdtemp(join(tmpdir(), 'alcove-lighthouse-'))
-const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
+const shop = spawn(process.execPath, [...serverFlags, 'server.ts'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serverFlags } from './server-flags.mjs'
 
 interface Launcher {
   isSupportedVersion(version: string, typescript: unknown): boolean
@@ -109,4 +110,11 @@ test('an error of npm becomes a plain sentence', () => {
   expect(explainFailure('npm error ENOSPC: no space left on device', 'x')).toMatch(/disk is full/)
   expect(explainFailure('something else', 'Building failed.')).toBe('Building failed.')
   expect(readFileSync('scripts/launch.mjs', 'utf8')).not.toMatch(/from '(?!node:|\.)/)
+})
+
+test('a server started by systemd, in a container or by hand gets the same Node flags as with npm start', () => {
+  for (const file of ['deploy/systemd/alcove.service', 'deploy/container/start.sh'])
+    expect(readFileSync(file, 'utf8'), file).toContain(`${serverFlags.join(' ')} server.ts`)
+  const memoryFlag = serverFlags.find((flag) => !flag.startsWith('--disable-warning'))
+  expect(readFileSync('docs/operations/deployment.md', 'utf8')).toContain(`${memoryFlag} server.ts`)
 })

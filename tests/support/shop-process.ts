@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { serverFlags } from '../../scripts/lib/server-flags.mjs'
 
 export interface ShopProcess {
   readonly url: string
@@ -69,9 +70,7 @@ function spawnShop(dataDir: string, env: Readonly<Record<string, string>>) {
   const root = projectRoot()
   if (!existsSync(join(root, 'build/server/index.js')))
     throw new Error('There is no build yet: npm run build')
-  // The flags with which `npm start` runs the server (scripts/launch.mjs).
-  const flags = ['--disable-warning=ExperimentalWarning', '--liftoff-only']
-  const child = spawn(process.execPath, [...flags, 'server.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     cwd: root,
     env: {
       ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
