@@ -218,7 +218,10 @@ describe('the product editor', () => {
     expect(textOf(taken.html)).toContain('Another product already has the URL “kammer-wardrobe”.')
     const saved = await save(path, { slug: 'gavl-high-board' })
     expect(saved.status).toBe(200)
-    expect((await newBrowser().get('/products/gavl-highboard')).path).toBe('/products/gavl-high-board')
+    for (const query of ['', '?variant=GAVL-BOARD-OAK'])
+      expect((await newBrowser().get(`/products/gavl-highboard${query}`)).path).toBe(
+        `/products/gavl-high-board${query}`,
+      )
     const former = await save(`${await pathOf('kammer')}/groups`, { slug: 'gavl-highboard' })
     expect(textOf(former.html)).toContain(
       '“gavl-highboard” is a former URL of the product “gavl-high-board” and redirects to it.',

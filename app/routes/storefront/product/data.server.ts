@@ -39,9 +39,10 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
   // PostgreSQL text cannot contain NUL, so no SKU does.
   const sku = params.get('variant')?.replaceAll('\0', '') ?? null
   const choices = choicesIn(params)
+  const search = params.size > 0 ? `?${params}` : ''
   const found = await findProduct(db, slug, language, { sku, choices })
-  if (!found) throw await notFound(ctx)
-  if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }), 301)
+  if (!found) throw await notFound(ctx, search)
+  if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }) + search, 301)
   const { variant, options, description, materials, care, ...product } = found.product
   if (!variant) throw await notFound(ctx)
   if (Object.keys(choices).length > 0) throw redirect(variantPath({ slug: product.slug, sku: variant.sku }))
