@@ -51,6 +51,7 @@ export default [
     'cart/sets',
     'cart/lines/:line/quantity',
     'cart/lines/:line/removal',
+    'cart/code/removal',
     'checkout/hold',
   ]),
   route(

@@ -104,6 +104,14 @@ export const problems = {
   'cart.measures': refusal<{ faults: readonly MeasureFault[] }>(422),
   'cart.expired': refusal(410),
 
+  'discounts.unknown_code': refusal<{ code: string }>(422),
+  'discounts.code_missing': refusal(422),
+  'discounts.planned': refusal<{ code: string }>(409),
+  'discounts.ended': refusal<{ code: string }>(409),
+  'discounts.used_up': refusal<{ code: string }>(409),
+  'discounts.used_before': refusal<{ code: string }>(409),
+  'discounts.too_many_attempts': refusal<{ minutes: number }>(429),
+
   'checkout.no_orders_yet': refusal(409),
   'checkout.cart_empty': refusal(409),
   'checkout.cart_changed': refusal(409),

@@ -97,6 +97,12 @@ export interface CartAdditions {
   key: string;
 }
 
+export interface CartCodes {
+  cart_id: string;
+  code: string;
+  entered_at: Date;
+}
+
 export interface CartLines {
   added_at: Date;
   cart_id: string;
@@ -109,7 +115,6 @@ export interface CartLines {
 
 export interface Carts {
   created_at: Date;
-  discount_code: string | null;
   expires_at: Date;
   id: string;
   joined_to: string | null;
@@ -1153,6 +1158,7 @@ export interface DB {
   bulk_edit_products: BulkEditProducts;
   bulk_edits: BulkEdits;
   cart_additions: CartAdditions;
+  cart_codes: CartCodes;
   cart_lines: CartLines;
   carts: Carts;
   catalogue_version: CatalogueVersion;

@@ -32,6 +32,11 @@ export function formatMoney(amount: Money, language: Language): string {
   )
 }
 
+/** Formats an amount that is deducted: "−€12.00". */
+export function formatDeduction(amount: Money, language: Language): string {
+  return formatMoney({ ...amount, minor: -amount.minor }, language).replace('-', '\u2212')
+}
+
 /**
  * Formats a price: "€39.50", or without decimals if they are zero: "€1,249". Used on product cards, at options and on
  * the product page. Use `formatMoney` for sums.

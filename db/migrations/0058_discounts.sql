@@ -45,7 +45,13 @@ create table discount_attempts (
 );
 create index discount_attempts_by_hour on discount_attempts (hour);
 
-alter table carts add column discount_code text;
+-- The code that the customer has entered. A table of its own, because an order removes its code from the cart when it is
+-- paid, and must not lock the row of the cart then.
+create table cart_codes (
+  cart_id uuid primary key references carts on delete cascade,
+  code text not null,
+  entered_at timestamptz not null
+);
 
 -- What was deducted: goods_minor, delivery_minor and total_minor are amounts after the discount.
 alter table orders add column discounts jsonb not null default '[]';

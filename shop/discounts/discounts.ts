@@ -120,14 +120,17 @@ function offerIssueOf(
   return totalOf(items, of).minor < offer.leastGoods.minor ? 'least_goods' : null
 }
 
-/** Returns the code of a cart with the reason why it does not change the price. */
+/**
+ * Returns the code of an offer with the reason why it does not change the price. `null`: the offer has no code.
+ */
 export function cartCodeOf(
   items: readonly DiscountedItem[],
-  offer: DiscountOffer & { readonly code: string },
+  offer: DiscountOffer,
   { goods, freeDelivery }: Discounted,
   of: Currency,
-): CartCode {
+): CartCode | null {
   const { id, code, leastGoods } = offer
+  if (code === null) return null
   const issue = offerIssueOf(items, offer, of)
   if (issue === 'least_goods') return { code, issue, leastGoods }
   const isApplied = goods?.id === id || freeDelivery?.id === id
