@@ -32,6 +32,7 @@ export const neighbours = {
     'accounts',
     'cart',
     'checkout',
+    'discounts',
     'invoices',
     'messages',
     'orders',

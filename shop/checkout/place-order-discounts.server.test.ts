@@ -3,10 +3,11 @@ import { getCart } from '#shop/cart/cart.server.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { enterCode } from '#shop/cart/discount-code.server.ts'
 import { type CategoryId, newId } from '#shop/ids.ts'
-import { currency } from '#shop/money.ts'
+import { currency, sum, times } from '#shop/money.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import type { Payment } from '#shop/payments/payments.ts'
+import type { Payment, SessionRequest } from '#shop/payments/payments.ts'
+import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import {
   type Buyer,
@@ -14,12 +15,14 @@ import {
   newBuyer,
   paymentContextOf,
   testNow as now,
+  unreachableProvider,
 } from '#tests/support/checkout-fixtures.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createDiscount, usesOf } from '#tests/support/discounts.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { findReview, saveDeliveryMethod } from './checkout.server.ts'
-import { closeUnpaidOrder, receivePaymentEvent } from './payment.server.ts'
+import { closeUnpaidOrder, openPayment, receivePaymentEvent } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const EUR = currency('EUR')
@@ -180,6 +183,30 @@ describeOnEachEngine('an order with a discount', ({ db }) => {
     const { order } = await place(buyer)
     expect(order).toMatchObject({ delivery: { method: 'collection' }, discounts: [{ code: 'LAST' }] })
     expect(await usesOf(db(), id)).toBe(1)
+  })
+
+  test('is sent to the payment provider with prices that add up to what is paid', async () => {
+    await createDiscount(db(), { code: 'ODD', percent_bp: 333 })
+    await createDiscount(db(), { free_delivery: true })
+    const buyer = await buyerWith('ODD', { quantity: 3 })
+    const other = await createProduct(db(), { price: 1999, onHand: 5 })
+    const line = { variantId: other.variantId, quantity: '1', language: 'en', now } as const
+    await addToCart(db(), { token: buyer.token, ...line })
+    const { order, payment } = await place(buyer)
+    const requests: SessionRequest[] = []
+    const payments: PaymentProvider = {
+      ...unreachableProvider,
+      createSession: async (request) => {
+        requests.push(request)
+        throw new ProviderUnavailable('after the request')
+      },
+    }
+    expectLog('payments.unavailable')
+    await openPayment(paymentContextOf(db(), { payments }), order, payment!)
+    const { items, delivery, amount } = requests[0] ?? expect.fail('no request')
+    const prices = items.map(({ unitPrice, quantity }) => times(unitPrice, quantity))
+    expect(sum([...prices, delivery], EUR)).toEqual(amount)
+    expect(items[0]).toMatchObject({ name: expect.stringMatching(/^3 × Bank No. /), quantity: 1 })
   })
 
   test('of the whole price needs no payment', async () => {

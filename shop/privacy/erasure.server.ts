@@ -9,6 +9,7 @@ import { type ErasedUser, eraseUser } from '#shop/accounts/erasure.server.ts'
 import { lockCart } from '#shop/cart/find-cart.server.ts'
 import { deleteUserCart } from '#shop/cart/cart.server.ts'
 import { eraseDetails } from '#shop/checkout/checkout-details.server.ts'
+import { eraseCustomer } from '#shop/discounts/erasure.server.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import {
   deleteMessagesOfKind,
@@ -58,6 +59,7 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     const { email, emailVerified, phone } = person
     if (email !== null && emailVerified) {
       await eraseDetails(tx, email)
+      await eraseCustomer(tx, email, { now })
       await deleteDeclarationsFrom(tx, email)
     }
     await deleteAccountEmailsTo(

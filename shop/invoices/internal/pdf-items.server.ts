@@ -1,7 +1,7 @@
 // Items and totals of a document.
 import { add } from '#shop/money.ts'
 import type { TaxCase, UntaxedCase } from '#shop/tax-case.ts'
-import { formatDay, formatNumber, formatRate } from '#words/format.ts'
+import { formatDay, formatDeduction, formatNumber, formatRate } from '#words/format.ts'
 import type { DocumentLine, DocumentTax } from '../invoices.ts'
 import { writeParagraph } from './pdf-letterhead.server.ts'
 import {
@@ -59,6 +59,10 @@ function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLi
   const named = { piece: line.name, delivery: words.delivery[facts.deliveryMethod], goodwill: words.goodwill }
   const details = line.options.map(({ name, value }) => `${name}: ${value}`)
   if (line.sku !== null) details.push(words.sku(line.sku))
+  if (line.discount) {
+    const { name, code, amount } = line.discount
+    details.push(words.discount(name, code, formatDeduction(amount, facts.language)))
+  }
   const cut = (text: string, style: typeof STRONG) =>
     linesOf(pdf, text, ITEM_WIDTH, style).map((part) => ({ text: part, style }))
   return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]

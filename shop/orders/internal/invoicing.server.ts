@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
+import { add, type Money } from '#shop/money.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Taxation } from '#shop/tax-case.ts'
@@ -23,7 +25,7 @@ export async function invoiceOrder(
 
 function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts {
   const { taxDisplay, total, delivery, language } = order
-  const lines = [...order.lines.map(itemLine), ...deliveryLine(order)]
+  const lines = [...order.lines.map((line) => itemLine(line, order)), ...deliveryLine(order)]
   const { taxes } = sumsOf(lines, taxDisplay, total.currency)
   const day = (instant: Date) => dayOf(instant, settings.timeZone)
   const weeks = longestProductionWeeks(order)
@@ -43,16 +45,29 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
   }
 }
 
-function itemLine(line: Order['lines'][number]): DocumentLine {
-  const { id, name, options, sku, quantity, unitPrice, total, taxation, tax } = line
-  const item = { name, options, sku, quantity, unitPrice, total }
+function itemLine(line: Order['lines'][number], order: Order): DocumentLine {
+  const { id, name, options, sku, quantity, unitPrice, discount, total, taxation, tax } = line
+  const item = { name, options, sku, quantity, unitPrice, ...discountFields(order, 'goods', discount), total }
   return { kind: 'piece', orderLineId: id, ...item, ...taxFields(taxation), tax }
 }
 
-function deliveryLine({ delivery: { price, taxation, tax } }: Order): DocumentLine[] {
-  if (price.minor === 0) return []
-  const whole = { name: '', options: [], sku: null, quantity: 1, unitPrice: price, total: price }
+function deliveryLine(order: Order): DocumentLine[] {
+  const { price, discount, taxation, tax } = order.delivery
+  const unitPrice = add(price, discount)
+  if (unitPrice.minor === 0) return []
+  const discounted = { unitPrice, ...discountFields(order, 'delivery', discount), total: price }
+  const whole = { name: '', options: [], sku: null, quantity: 1, ...discounted }
   return [{ kind: 'delivery', orderLineId: null, ...whole, ...taxFields(taxation), tax }]
+}
+
+function discountFields(
+  { discounts }: Order,
+  of: AppliedDiscount['of'],
+  amount: Money,
+): Pick<DocumentLine, 'discount'> {
+  const applied = discounts.find((discount) => discount.of === of)
+  if (!applied || amount.minor === 0) return {}
+  return { discount: { name: applied.name, code: applied.code, amount } }
 }
 
 function taxFields({ taxCase, rate }: Taxation): Pick<DocumentLine, 'taxCase' | 'taxRate'> {

@@ -1,5 +1,3 @@
-import type { CodeIssue } from '#shop/discounts/discounts.ts'
-
 /** Names a discount in a row of amounts: “Discount: Summer sale (SUMMER10)”. */
 const label = (name: string, code: string | null) =>
   code === null ? `Discount: ${name}` : `Discount: ${name} (${code})`
@@ -30,5 +28,5 @@ export const discounts = {
     least_goods: (amount: string) => `This code applies to orders from ${amount}.`,
     no_items: () => 'This code does not apply to the items in your cart.',
     smaller: () => 'Another discount saves you at least as much, so this code is not used.',
-  } satisfies Record<CodeIssue, (amount: string) => string>,
+  },
 }
