@@ -326,6 +326,13 @@ export default [
         'staff/manufacturers/:manufacturer',
         'staff/manufacturers/:manufacturer/removal',
       ]),
+      route('staff/discounts', 'routes/staff/discounts/list.tsx'),
+      route('staff/discounts/new', 'routes/staff/discounts/new-discount.tsx'),
+      ...commands('routes/staff/discounts/discount.tsx', [
+        'staff/discounts/:discount',
+        'staff/discounts/:discount/state',
+        'staff/discounts/:discount/removal',
+      ]),
       route('staff/redirects', 'routes/staff/redirects.tsx'),
       route('staff/redirects/new', 'routes/staff/redirects/new-redirect.tsx'),
       ...commands('routes/staff/redirects/redirect.tsx', [

@@ -111,6 +111,12 @@ export const problems = {
   'discounts.used_up': refusal<{ code: string }>(409),
   'discounts.used_before': refusal<{ code: string }>(409),
   'discounts.too_many_attempts': refusal<{ minutes: number }>(429),
+  'discounts.not_found': refusal(404),
+  'discounts.changed': refusal(409),
+  'discounts.fixed': refusal(409),
+  'discounts.end_past': refusal(422),
+  'discounts.code_taken': refusal<{ code: string }>(409),
+  'discounts.no_such_category': refusal(422),
 
   'checkout.no_orders_yet': refusal(409),
   'checkout.cart_empty': refusal(409),

@@ -76,6 +76,11 @@ export function formatRate(rate: BasisPoints, language: Language): string {
   return numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
+/** Formats a rate for a form field: "12,5". */
+export function formatPercent(rate: BasisPoints, language: Language): string {
+  return numbers(language, { useGrouping: false, maximumFractionDigits: 2 }).format(rate / 100)
+}
+
 /** Formats a length: "218 cm", "85.8 in". */
 export function formatLength(length: Millimetres, language: Language, unit: LengthUnit): string {
   return `${formatLengthNumber(length, language, unit)}${NBSP}${unit}`

@@ -1,6 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
+import { staffDiscounts } from './discounts.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -50,6 +51,7 @@ export const staff = {
   pages: staffPages,
   groups: staffGroups,
   redirects: staffRedirects,
+  discounts: staffDiscounts,
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,
