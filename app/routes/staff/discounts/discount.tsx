@@ -38,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name: inLanguage(discount.names, language) ?? '',
     texts: textsOf(discount, ctx),
     value: valueTextOf(discount, ctx),
+    leastGoods: discount.leastGoods.minor === 0 ? '' : formatMoney(discount.leastGoods, language),
     isFixed: discount.isFixed,
     state: discount.state,
     uses: discount.uses,
@@ -123,14 +124,14 @@ export default function EditDiscount({ loaderData, actionData }: Route.Component
 }
 
 /** Shows what cannot be changed any more. */
-function FixedPart({ texts, value, categories }: Route.ComponentProps['loaderData']) {
+function FixedPart({ texts, value, leastGoods, categories }: Route.ComponentProps['loaderData']) {
   const words = useStaffWords().discounts
   const { fields } = words
   const category = categories.find(({ id }) => id === texts.category)?.name ?? words.deletedCategory
   const facts = [
     [fields.value.label, value],
     [fields.code.label, texts.code || words.automatic],
-    [fields.leastGoods.label, texts.leastGoods],
+    [fields.leastGoods.label, leastGoods],
     [fields.category.label, texts.category === '' ? '' : category],
     [fields.customerEmail.label, texts.customerEmail],
     [fields.startDate.label, `${texts.startDate} ${texts.startTime}`],
