@@ -10,7 +10,6 @@ export const discounts: typeof en = {
   apply: 'Code einlösen',
   entered: (code) => `Code ${code}`,
   remove: 'Code entfernen',
-  removeNamed: (code) => `Code ${code} entfernen`,
   added: (code) => `Der Code ${code} liegt in Ihrem Warenkorb.`,
   removed: 'Der Code wurde entfernt.',
   freeDelivery: (name, code) =>

@@ -10,7 +10,6 @@ export const discounts = {
   apply: 'Apply code',
   entered: (code: string) => `Code ${code}`,
   remove: 'Remove code',
-  removeNamed: (code: string) => `Remove the code ${code}`,
   added: (code: string) => `The code ${code} is in your cart.`,
   removed: 'The code was removed.',
   freeDelivery: (name: string, code: string | null) =>

@@ -24,9 +24,7 @@ export function DiscountCode({ code, response }: DiscountCodeProps) {
       <div className={stack(1)}>
         <Form method="post" action={href('/cart/code/removal')} preventScrollReset className={spread(2)}>
           <span className={looks.medium}>{words.entered(code.code)}</span>
-          <Button kind="quiet" aria-label={words.removeNamed(code.code)}>
-            {words.remove}
-          </Button>
+          <Button kind="quiet">{words.remove}</Button>
         </Form>
         {issue && <p className={looks.fine}>{issue}</p>}
       </div>
