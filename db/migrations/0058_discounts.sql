@@ -45,8 +45,8 @@ create table discount_attempts (
 );
 create index discount_attempts_by_hour on discount_attempts (hour);
 
--- The code that the customer has entered. A table of its own, because an order removes its code from the cart when it
--- is paid, and must not lock the row of the cart then.
+-- The code that the customer has entered. A table of its own, because an order removes its code from the cart when it is
+-- paid, and must not lock the row of the cart then.
 create table cart_codes (
   cart_id uuid primary key references carts on delete cascade,
   code text not null,
