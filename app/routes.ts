@@ -188,6 +188,8 @@ export default [
           'deliveries/:delivery/collection',
         ]),
       ),
+      route('staff/figures', 'routes/staff/figures.tsx'),
+      route('staff/figures/:table', 'routes/staff/figures/table.ts'),
       route('staff/withdrawals', 'routes/staff/withdrawals.tsx'),
       route(
         'staff/withdrawals/:withdrawal',
@@ -347,6 +349,7 @@ export default [
         'staff/settings/contact',
         'staff/settings/selling',
         'staff/settings/delivery',
+        'staff/settings/accounting',
         'staff/settings/emails',
         'staff/settings/announcement',
         'staff/settings/design',

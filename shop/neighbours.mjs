@@ -39,6 +39,7 @@ export const neighbours = {
     'settings',
   ],
   orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices', 'pages'],
+  figures: ['invoices', 'settings'],
   returns: ['orders', 'invoices', 'messages', 'settings', 'stock'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'pages'],
 }

@@ -21,6 +21,7 @@ export const permissions = {
   'redirects.manage': ['merchandiser', 'manager'],
   'pages.manage': ['merchandiser', 'manager'],
   'pages.manage_legal': ['manager'],
+  'figures.see': ['manager'],
   'people.manage': ['manager'],
   'history.see': ['manager'],
   'settings.manage': ['manager'],

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  ChartColumn,
   CornerUpRight,
   Factory,
   FileSpreadsheet,
@@ -45,6 +46,7 @@ const groups = [
     { to: href('/staff/redirects'), icon: CornerUpRight, part: 'redirects', needs: 'redirects.manage' },
   ],
   [
+    { to: href('/staff/figures'), icon: ChartColumn, part: 'figures', needs: 'figures.see' },
     { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
     { to: href('/staff/settings'), icon: Settings, part: 'settings', needs: 'settings.announce' },
     { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
