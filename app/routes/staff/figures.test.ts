@@ -31,6 +31,9 @@ describe('the figures in the staff area', () => {
     expect(minorOf(total)).toBeGreaterThan(0)
     expect(text).toContain('1\u00a0invoice')
     expect(text).toContain('The settings name no account for: receivables, DE 19, payments.')
+    const overview = await manager.get('/staff')
+    expect(textOf(overview.html)).toMatch(/Sales Today €[\d,.]+ Yesterday €0\.00 This month €[\d,.]+ Last month/)
+    expect(overview.html).toMatch(/href="\/staff\/figures\?from=[\d-]+&amp;to=[\d-]+"[^>]*>Yesterday/)
     const file = async (name: string, path = html) => {
       const [, url = ''] = new RegExp(`href="([^"]*/staff/figures/${name}\\.csv[^"]*)"`).exec(path) ?? []
       return rowsOf((await manager.get(url.replaceAll('&amp;', '&'))).html)
@@ -95,6 +98,7 @@ describe('the figures in the staff area', () => {
       const staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', role)
       expect((await staff.get('/staff/figures')).status, role).toBe(403)
       expect((await staff.get('/staff/figures/bookings.csv')).status, role).toBe(403)
+      expect(textOf((await staff.get('/staff')).html), role).not.toContain('Yesterday')
     }
   })
 })

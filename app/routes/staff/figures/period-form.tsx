@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { Period, PeriodPreset, ReadPeriod } from '#shop/figures/figures.ts'
+import { figuresUrl } from './tables.ts'
 import styles from './figures.module.css'
 
 interface PeriodFormProps extends ReadPeriod {
@@ -13,14 +14,13 @@ interface PeriodFormProps extends ReadPeriod {
 /** The form that chooses the period of the figures, and links to common periods. */
 export function PeriodForm({ typed, error, presets, period }: PeriodFormProps) {
   const words = useStaffWords().figures
-  const page = href('/staff/figures')
   return (
     <section className={stack(3)} aria-label={words.period}>
       <ul className={row([2, 4])}>
         {presets.map(({ preset, from, to }) => (
           <li key={preset}>
             <Link
-              to={`${page}?from=${from}&to=${to}`}
+              to={figuresUrl({ from, to })}
               aria-current={from === period.from && to === period.to ? 'page' : undefined}
               className={styles.preset}
             >
@@ -29,7 +29,7 @@ export function PeriodForm({ typed, error, presets, period }: PeriodFormProps) {
           </li>
         ))}
       </ul>
-      <Form action={page} className={styles.period} noValidate>
+      <Form action={href('/staff/figures')} className={styles.period} noValidate>
         <TextField
           key={`from ${typed.from}`}
           name="from"
