@@ -112,6 +112,7 @@ export const problems = {
   'checkout.hold_over': refusal(409),
   'checkout.held_long_enough': refusal(409),
   'checkout.too_many_unpaid': refusal(429),
+  'checkout.customer_blocked': refusal(403),
   'checkout.no_delivery_there': refusal<{ country: string }>(422),
 
   'pages.changed': refusal(409),
@@ -121,6 +122,10 @@ export const problems = {
   'pages.none_confirmed': refusal(422),
   'pages.slug_reserved': refusal<{ slug: string }>(422),
   'pages.slug_taken': refusal<{ slug: string }>(409),
+
+  'customers.block_changed': refusal(409),
+  'customers.open_orders': refusal<{ orders: number }>(409),
+  'customers.is_staff': refusal(409),
 
   'orders.link_invalid': refusal(403),
 

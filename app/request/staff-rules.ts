@@ -8,6 +8,7 @@ export interface StaffRule {
 }
 
 const products = { read: 'products.manage', write: 'products.manage' } as const
+const customers = { read: 'customers.manage', write: 'customers.manage' } as const
 const settings = { read: 'settings.manage', write: 'settings.manage' } as const
 const groups = { read: 'groups.manage', write: 'groups.manage' } as const
 const redirects = { read: 'redirects.manage', write: 'redirects.manage' } as const
@@ -44,6 +45,14 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/orders/:number/deliveries/:delivery/failure': delivery,
   '/staff/orders/:number/deliveries/:delivery/collection': delivery,
   '/staff/orders/:number/documents/:document': { read: 'orders.see' },
+  '/staff/customers': { read: 'customers.manage' },
+  '/staff/customers/:customer': { read: 'customers.manage' },
+  '/staff/customers/:customer/data.json': { read: 'customers.manage' },
+  '/staff/customers/:customer/notes': customers,
+  '/staff/customers/:customer/notes/:note/removal': customers,
+  '/staff/customers/:customer/block': customers,
+  '/staff/customers/:customer/unblocking': customers,
+  '/staff/customers/:customer/erasure': customers,
   '/staff/figures': { read: 'figures.see' },
   '/staff/figures/:table': { read: 'figures.see' },
   '/staff/withdrawals': { read: 'orders.see' },

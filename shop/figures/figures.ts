@@ -9,6 +9,11 @@ export interface Period {
   readonly to: Day
 }
 
+/** Returns the URL of the figures of a period. */
+export function figuresUrl({ from, to }: Period): string {
+  return `/staff/figures?from=${from}&to=${to}`
+}
+
 export const periodPresets = ['this_month', 'last_month', 'this_year', 'last_year'] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 

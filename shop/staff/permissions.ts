@@ -14,6 +14,7 @@ export const permissions = {
   'returns.receive': ['fulfilment', 'manager'],
   'messages.see': ['support', 'manager'],
   'messages.send_again': ['support', 'manager'],
+  'customers.manage': ['support', 'manager'],
   'stock.see': ['support', 'merchandiser', 'fulfilment', 'manager'],
   'stock.change': ['fulfilment', 'manager'],
   'products.manage': ['merchandiser', 'manager'],

@@ -141,6 +141,8 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   if (about === null) return null
   if (orders.some((kind) => kind === what))
     return <Link to={href('/staff/orders/:number', { number: about })}>{about}</Link>
+  if (what === 'customer_changed')
+    return <Link to={href('/staff/customers/:customer', { customer: about })}>{words.customers.title}</Link>
   if (messages.some((kind) => kind === what))
     return <Link to={href('/staff/messages/:id', { id: about })}>{words.messages.title}</Link>
   if (withdrawals.some((kind) => kind === what))
@@ -267,6 +269,8 @@ function useSentence() {
         return entries.stock_shipment_changed(entry.facts.shipment, entry.facts.how, entry.facts.units)
       case 'stock_count_changed':
         return entries.stock_count_changed(entry.facts.count, entry.facts.how, entry.facts.number)
+      case 'customer_changed':
+        return entries.customer_changed[entry.facts.how]
       case 'group_changed': {
         const { type, how, product, changes } = entry.facts
         return entries.group_changed(groups.types[type].one, groups.changes[how], [

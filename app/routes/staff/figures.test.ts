@@ -17,7 +17,7 @@ describe('the figures in the staff area', () => {
     expect((await manager.post(path, { ...fields, defaultLanguage })).status).toBe(200)
   }
   const rowsOf = (html: string) =>
-    parse(html, { bom: true, columns: true, delimiter: [',', ';'] }) as Record<string, string>[]
+    parse<Record<string, string>>(html, { bom: true, columns: true, delimiter: [',', ';'] })
 
   test('agree with the invoice, in every file and in both languages', async () => {
     const order = await paid(newBrowser())
@@ -32,7 +32,9 @@ describe('the figures in the staff area', () => {
     expect(text).toContain('1\u00a0invoice')
     expect(text).toContain('The settings name no account for: receivables, DE 19, payments.')
     const overview = await manager.get('/staff')
-    expect(textOf(overview.html)).toMatch(/Sales Today €[\d,.]+ Yesterday €0\.00 This month €[\d,.]+ Last month/)
+    expect(textOf(overview.html)).toMatch(
+      /Sales Today €[\d,.]+ Yesterday €0\.00 This month €[\d,.]+ Last month/,
+    )
     expect(overview.html).toMatch(/href="\/staff\/figures\?from=[\d-]+&amp;to=[\d-]+"[^>]*>Yesterday/)
     const file = async (name: string, path = html) => {
       const [, url = ''] = new RegExp(`href="([^"]*/staff/figures/${name}\\.csv[^"]*)"`).exec(path) ?? []

@@ -60,6 +60,13 @@ export const problems: Sentences = {
     'Ihre Artikel sind nicht mehr reserviert. Solange der Vorrat reicht, können Sie sie trotzdem bestellen.',
   'checkout.held_long_enough': () =>
     'Ihre Reservierung lässt sich nicht weiter verlängern. Sie können jetzt noch bestellen, und danach, solange der Vorrat reicht.',
+  'checkout.customer_blocked': () =>
+    'Der Shop kann diese Bestellung nicht annehmen. Bitte wenden Sie sich an den Shop. Ihre Rechte aus früheren Bestellungen ändern sich nicht.',
+  'customers.block_changed': () => 'Eine andere Person hat die Sperre dieses Kunden inzwischen geändert.',
+  'customers.open_orders': ({ orders }) =>
+    `Der Shop braucht die Daten noch für ${countPhrase('de', orders, 'offene Bestellung', 'offene Bestellungen')}. Bitte löschen Sie sie später.`,
+  'customers.is_staff': () =>
+    'Das ist das Konto eines Teammitglieds. Bitte beenden Sie zuerst den Zugang zum Teambereich.',
   'checkout.too_many_unpaid': () =>
     'Aus Ihrem Netzwerk sind sehr viele Bestellungen unbezahlt, deshalb können wir jetzt keine weitere annehmen. Es wurde nichts bestellt. Bitte melden Sie sich mit einem Konto mit bestätigter E-Mail-Adresse an und bestellen Sie erneut, oder versuchen Sie es in einer halben Stunde noch einmal. Ihr Warenkorb bleibt unverändert.',
   'checkout.no_delivery_there': ({ country }) =>

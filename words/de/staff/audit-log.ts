@@ -75,6 +75,7 @@ export const staffAuditLog: typeof english = {
   all: 'Alles',
   subjects: {
     orders: 'Bestellungen',
+    customers: 'Kunden',
     withdrawals: 'Widerrufe',
     messages: 'Nachrichten',
     products: 'Produkte',
@@ -103,6 +104,14 @@ export const staffAuditLog: typeof english = {
     order_noted: 'Notiz hinzugefügt',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',
+    customer_changed: {
+      note_added: 'Notiz zu einem Kunden hinzugefügt',
+      note_removed: 'Notiz zu einem Kunden gelöscht',
+      blocked: 'Kunden gesperrt',
+      unblocked: 'Sperre eines Kunden aufgehoben',
+      exported: 'Daten eines Kunden exportiert',
+      erased: 'Daten eines Kunden gelöscht',
+    },
     money_given_back: (amount) => `${amount} erstattet`,
     refund_repeated: (amount) => `Erstattung von ${amount} erneut veranlasst`,
     return_received: (number) => `Wareneingang zu Rückgabe ${number} gebucht`,

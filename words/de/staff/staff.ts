@@ -2,6 +2,7 @@ import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
+import { staffCustomers } from './customers.ts'
 import { staffFigures } from './figures.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
@@ -58,6 +59,7 @@ export const staff: typeof en = {
   homeBlocks: staffHomeBlocks,
   navigation: staffNavigation,
   withdrawals: staffWithdrawals,
+  customers: staffCustomers,
   figures: staffFigures,
   services: staffServices,
   setup: staffSetup,

@@ -57,6 +57,13 @@ export const problems: Sentences = {
     'Your items are no longer reserved. You can still order them while stock lasts.',
   'checkout.held_long_enough': () =>
     'Your reservation cannot be extended any further. You can still order now, and afterwards while stock lasts.',
+  'checkout.customer_blocked': () =>
+    'The shop cannot accept this order. Please contact the shop. Your rights for earlier orders do not change.',
+  'customers.block_changed': () => 'Another person has blocked or unblocked this customer in the meantime.',
+  'customers.open_orders': ({ orders }) =>
+    `The shop still needs the data for ${countPhrase('en', orders, 'open order', 'open orders')}. Please erase them later.`,
+  'customers.is_staff': () =>
+    'This is the account of a staff member. Please end the access to the staff area first.',
   'checkout.too_many_unpaid': () =>
     'Very many orders from your network are unpaid, so we cannot accept another one now. Nothing has been ordered. Please sign in to an account with a confirmed e-mail address and order again, or try again in half an hour. Your cart stays as it is.',
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,

@@ -3,8 +3,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
-import type { Period, PeriodPreset, ReadPeriod } from '#shop/figures/figures.ts'
-import { figuresUrl } from './tables.ts'
+import { figuresUrl, type Period, type PeriodPreset, type ReadPeriod } from '#shop/figures/figures.ts'
 import styles from './figures.module.css'
 
 interface PeriodFormProps extends ReadPeriod {

@@ -5,11 +5,6 @@ import type { Period } from '#shop/figures/figures.ts'
 export const tables = ['bookings', 'documents', 'payments', 'products', 'taxes'] as const
 export type TableName = (typeof tables)[number]
 
-/** Returns the URL of the figures of a period. */
-export function figuresUrl({ from, to }: Period): string {
-  return `${href('/staff/figures')}?from=${from}&to=${to}`
-}
-
 /** Returns the URL of a CSV file. */
 export function tableUrl(table: TableName, { from, to }: Period): string {
   return `${href('/staff/figures/:table', { table: `${table}.csv` })}?from=${from}&to=${to}`

@@ -1,6 +1,7 @@
 import {
   Armchair,
   ChartColumn,
+  Contact,
   CornerUpRight,
   Factory,
   FileSpreadsheet,
@@ -31,6 +32,7 @@ import styles from './staff-menu.module.css'
 const groups = [
   [
     { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
+    { to: href('/staff/customers'), icon: Contact, part: 'customers', needs: 'customers.manage' },
     { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
     { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   ],
