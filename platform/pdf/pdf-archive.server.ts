@@ -1,5 +1,5 @@
-// Makes a PDF conform to PDF/A-3b (ISO 19005-3), the format for archives that may contain other files. pdfkit writes the
-// output intent with its ICC profile, and the identification of PDF/A.
+// Adds a file and metadata to a PDF in the format PDF/A-3b (ISO 19005-3), which is for archives and may contain other
+// files. pdfkit writes the output intent with its ICC profile, and the identification of PDF/A.
 import { escaped } from '#platform/xml.ts'
 import type { Pdf } from './pdf-page.server.ts'
 
@@ -9,9 +9,7 @@ export interface Attachment {
   readonly type: string
   readonly description: string
   readonly content: Uint8Array
-  /**
-   * How the file and the document are related. `Alternative`: both have the same content.
-   */
+  /** How the file and the document are related. `Alternative`: both have the same content. */
   readonly relationship: 'Alternative'
   readonly modifiedAt: Date
 }
@@ -53,11 +51,9 @@ export function attach(
   pdf: Pdf,
   { name, type, description, content, modifiedAt, ...file }: Attachment,
 ): void {
-  // Without a creation date, pdfkit would write none; some validators ask for both dates.
-  const dates = { creationDate: modifiedAt, modifiedDate: modifiedAt }
   // pdfkit's types do not contain the relationship.
   const relationship: object = file
-  pdf.file(Buffer.from(content), { name, type, description, ...dates, ...relationship })
+  pdf.file(Buffer.from(content), { name, type, description, modifiedDate: modifiedAt, ...relationship })
 }
 
 /**

@@ -329,18 +329,20 @@ const anyInvoice = fc
       })
   })
 
-/** How much of the remaining invoice a credit note is for: a part of the goods, the delivery, and a share in goodwill. */
-const anyCredit = fc.record({
+/** How much of the remaining invoice a credit note is for. `share`: the part in per cent that is given as goodwill. */
+interface PartOfInvoice {
+  readonly units: number
+  readonly delivery: boolean
+  readonly share: number
+}
+const anyPart = fc.record<PartOfInvoice>({
   units: fc.nat(),
   delivery: fc.boolean(),
   share: fc.integer({ min: 0, max: 100 }),
 })
 
 /** Returns credit notes for parts of an invoice, and then one for everything that is left. */
-function creditNotes(
-  invoice: InvoiceFacts,
-  credits: readonly (typeof anyCredit extends fc.Arbitrary<infer T> ? T : never)[],
-) {
+function creditNotes(invoice: InvoiceFacts, parts: readonly PartOfInvoice[]): IssuedDocument[] {
   const notes: IssuedDocument[] = []
   const all: InvoiceFacts['lines'][number][] = []
   const give = (input: typeof noCredit) => {
@@ -349,11 +351,11 @@ function creditNotes(
     if (lines.length > 0) notes.push(creditNoteOf(invoice, lines))
   }
   const left = () => creditableOf(invoice, creditedBy(all, invoice.taxDisplay))
-  for (const { units, delivery, share } of credits) {
+  for (const { units, delivery, share } of parts) {
     const lines = left().lines.filter((_, at) => (units + at) % 3 === 0)
     const some = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity: 1 + (units % quantity) }))
     give({ ...noCredit, lines: some, delivery: delivery && left().delivery })
-    const goodwill = Math.floor((left().total.minor * share) / 200)
+    const goodwill = Math.floor((left().total.minor * share) / 100)
     if (goodwill > 0) give({ ...noCredit, goodwill: money(goodwill, euro) })
   }
   const { lines, delivery } = left()
@@ -380,7 +382,7 @@ function checkAmounts(document: IssuedDocument) {
   }
 }
 
-const anyDocuments = fc.tuple(anyInvoice, fc.array(anyCredit, { maxLength: 3 }))
+const anyDocuments = fc.tuple(anyInvoice, fc.array(anyPart, { maxLength: 3 }))
 
 test('the amounts of every e-invoice are those of its document, and follow the rules of EN 16931', () => {
   fc.assert(

@@ -31,7 +31,7 @@ export interface Seller {
 
 /**
  * The customer to whom a document is addressed. `addressLines` is empty for a pickup order without a billing address.
- * After the retention period, the shop removes all fields.
+ * After the retention period, the name is empty, too, and all other fields are absent.
  */
 export interface Buyer {
   readonly name: string

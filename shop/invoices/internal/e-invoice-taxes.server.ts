@@ -2,7 +2,7 @@
 // without its tax, and no amount is rounded again.
 import { element, parent } from '#platform/xml.ts'
 import { euCountries } from '#shop/address.ts'
-import { add, type BasisPoints, type Money, subtract, toDecimal } from '#shop/money.ts'
+import { type BasisPoints, type Money, money, subtract, sum, toDecimal } from '#shop/money.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { UntaxedCase } from '#shop/tax-case.ts'
 import { type DocumentLine, taxationOf, withTax } from '../invoices.ts'
@@ -56,23 +56,19 @@ export function netOf(line: DocumentLine, display: TaxDisplay): Money {
 
 /** Returns the tax groups in the order in which the lines mention them. */
 export function taxGroups(context: DocumentContext): TaxGroup[] {
-  const { lines, taxDisplay } = context.facts
-  const groups = new Map<string, { lines: DocumentLine[]; category: Category; rate: BasisPoints }>()
+  const { lines, taxDisplay, total } = context.facts
+  const groups = new Map<string, { members: DocumentLine[]; category: Category; rate: BasisPoints }>()
   for (const line of lines) {
     const [category, rate] = [categoryOf(context, line), line.taxRate]
-    const group = groups.get(`${category} ${rate}`) ?? { lines: [], category, rate }
-    group.lines.push(line)
+    const group = groups.get(`${category} ${rate}`) ?? { members: [], category, rate }
+    group.members.push(line)
     groups.set(`${category} ${rate}`, group)
   }
-  return [...groups.values()].flatMap(({ lines: [first, ...others], category, rate }) => {
-    if (!first) return []
-    return {
-      category,
-      rate,
-      net: add(netOf(first, taxDisplay), ...others.map((line) => netOf(line, taxDisplay))),
-      tax: add(first.tax, ...others.map(({ tax }) => tax)),
-      ...reasonOf(context, [first, ...others]),
-    }
+  return [...groups.values()].map(({ members, ...group }) => {
+    const nets = members.map((line) => netOf(line, taxDisplay))
+    const taxes = members.map(({ tax }) => tax)
+    const sums = { net: sum(nets, total.currency), tax: sum(taxes, total.currency) }
+    return { ...group, ...sums, ...reasonOf(context, members) }
   })
 }
 
@@ -154,7 +150,7 @@ function writeFeature({ name, value }: DocumentLine['options'][number]): string 
  */
 function writePrice(net: Money, quantity: number, unitCode: string): string {
   const isDivisible = net.minor % quantity === 0
-  const price = isDivisible ? { ...net, minor: net.minor / quantity } : net
+  const price = isDivisible ? money(net.minor / quantity, net.currency) : net
   return [
     element('ram:ChargeAmount', toDecimal(price)),
     element('ram:BasisQuantity', isDivisible ? null : String(quantity), { unitCode }),
