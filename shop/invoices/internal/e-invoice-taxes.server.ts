@@ -5,7 +5,7 @@ import { euCountries } from '#shop/address.ts'
 import { type BasisPoints, type Money, money, subtract, sum, toDecimal } from '#shop/money.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { UntaxedCase } from '#shop/tax-case.ts'
-import { type DocumentLine, taxationOf, withTax } from '../invoices.ts'
+import { type DocumentLine, type DocumentLineKind, taxationOf, withTax } from '../invoices.ts'
 import { sellerCountry, vatIdOf } from './e-invoice-parties.server.ts'
 import { type DocumentContext, lineName, untaxedNotes } from './sentences.ts'
 
@@ -34,9 +34,12 @@ const reasonCodes: Readonly<Record<UntaxedCase, string | null>> = {
   exempt: null,
 }
 
-/** Units of measure of UN/ECE Recommendation 20. */
-const PIECE = 'H87'
-const ONE = 'C62'
+/** Units of measure of UN/ECE Recommendation 20: goods are counted, and the other lines have the quantity 1. */
+const unitCodes: Readonly<Record<DocumentLineKind, string>> = {
+  piece: 'H87',
+  delivery: 'C62',
+  goodwill: 'C62',
+}
 
 /**
  * Returns the category of a line. An export by a seller without VAT identification number is exempt, because the
@@ -99,7 +102,7 @@ export function writeTax({ category, rate, ...group }: TaxGroup, taxPoint: strin
 const percent = (rate: BasisPoints) => String(rate / 100)
 
 export function writeLine(context: DocumentContext, line: DocumentLine, index: number): string {
-  const unitCode = line.kind === 'piece' ? PIECE : ONE
+  const unitCode = unitCodes[line.kind]
   const quantity = String(line.quantity)
   const net = netOf(line, context.facts.taxDisplay)
   return parent(

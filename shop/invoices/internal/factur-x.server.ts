@@ -17,7 +17,7 @@ const schema: MetadataSchema = {
   properties: [
     property('DocumentFileName', FILE_NAME, 'The name of the embedded XML document'),
     // Credit notes have this type, too.
-    property('DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters'),
+    property('DocumentType', 'INVOICE', 'The type of the hybrid document'),
     property('Version', '1.0', 'The version of the XML schema of the embedded document'),
     property('ConformanceLevel', 'EN 16931', 'The conformance level of the embedded XML document'),
   ],
