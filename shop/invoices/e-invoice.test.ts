@@ -390,7 +390,7 @@ test('the amounts of every e-invoice are those of its document, and follow the r
       checkAmounts(documentOf(invoice))
       for (const note of creditNotes(invoice, credits)) checkAmounts(note)
     }),
-    { numRuns: atDepth(60, 600) },
+    { numRuns: atDepth(60, 400) },
   )
 })
 
