@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
+import type { VariantId } from '#shop/ids.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
@@ -16,14 +18,30 @@ export async function invoiceOrder(
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<string> {
   const isDemo = (await latestPayment(tx, order.id))?.provider === 'sandbox'
-  const facts = { ...invoiceFacts(order, settings, now), isDemo }
+  const gtins = await gtinsOf(tx, order)
+  const facts = { ...invoiceFacts(order, { settings, gtins, now }), isDemo }
   const { number } = await issueInvoice(tx, { orderId: order.id, facts, now })
   return number
 }
 
-function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts {
+type Gtins = ReadonlyMap<VariantId, string>
+
+/** Returns the GTINs of the order's variants. Skips variants without a GTIN and variants that no longer exist. */
+async function gtinsOf(tx: Db, { lines }: Order): Promise<Gtins> {
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'gtin'])
+    .where('id', '=', anyOf(lines.map(({ variantId }) => variantId)))
+    .execute()
+  return new Map(rows.flatMap(({ id, gtin }) => (gtin === null ? [] : [[id, gtin]])))
+}
+
+function invoiceFacts(
+  order: Order,
+  { settings, gtins, now }: { settings: Settings; gtins: Gtins; now: Date },
+): InvoiceFacts {
   const { taxDisplay, total, delivery, language } = order
-  const lines = [...order.lines.map(itemLine), ...deliveryLine(order)]
+  const lines = [...order.lines.map((line) => itemLine(line, gtins)), ...deliveryLine(order)]
   const { taxes } = sumsOf(lines, taxDisplay, total.currency)
   const day = (instant: Date) => dayOf(instant, settings.timeZone)
   const weeks = longestProductionWeeks(order)
@@ -32,6 +50,7 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
     orderedOn: day(order.createdAt),
     language,
     deliveryMethod: delivery.method,
+    supplyCountry: delivery.country,
     suppliedBy: latestDelivery(order) ?? (weeks === null ? null : day(after(now, weeks * WEEK))),
     paidOn: total.minor === 0 ? null : day(now),
     seller: sellerOf(settings, language),
@@ -43,9 +62,10 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
   }
 }
 
-function itemLine(line: Order['lines'][number]): DocumentLine {
+function itemLine(line: Order['lines'][number], gtins: Gtins): DocumentLine {
   const { id, name, options, sku, quantity, unitPrice, total, taxation, tax } = line
-  const item = { name, options, sku, quantity, unitPrice, total }
+  const gtin = gtins.get(line.variantId)
+  const item = { name, options, sku, ...(gtin && { gtin }), quantity, unitPrice, total }
   return { kind: 'piece', orderLineId: id, ...item, ...taxFields(taxation), tax }
 }
 
@@ -87,6 +107,7 @@ function sellerOf(
   const named = { shopName, name, addressLines, country, register, representedBy, email, phone }
   return {
     ...named,
+    address: { street, postcode, city },
     ...(hasLogo && { logoHash: logo.hash }),
     vatId,
     taxNumber: vatId === '' ? taxNumber : '',
@@ -94,6 +115,12 @@ function sellerOf(
 }
 
 function buyerOf(order: Order): InvoiceFacts['buyer'] {
-  const { name, address } = order.billing ?? { name: order.contact.name, address: order.address }
-  return { name, addressLines: address ? postalLines(address, order.language) : [] }
+  const recipient = order.address && { name: order.contact.name, address: order.address }
+  const { name, address } = order.billing ?? recipient ?? { name: order.contact.name, address: null }
+  return {
+    name,
+    addressLines: address ? postalLines(address, order.language) : [],
+    ...(address && { address }),
+    ...(recipient && { deliveredTo: recipient }),
+  }
 }

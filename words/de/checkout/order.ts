@@ -224,6 +224,7 @@ export const documents: typeof enDocuments = {
     credit_note: (number) => `Rechnungskorrektur ${number}`,
   },
   file: 'PDF',
+  eInvoice: 'Jedes PDF ist auch eine E-Rechnung (ZUGFeRD).',
   unknown: 'Zu dieser Bestellung gibt es dieses Dokument nicht.',
   credited: (amount) => `Erstattungsbetrag ${amount}`,
 }

@@ -209,6 +209,7 @@ export const documents = {
     credit_note: (number: string) => `Credit note ${number}`,
   },
   file: 'PDF',
+  eInvoice: 'Each PDF is also an e-invoice (ZUGFeRD).',
   unknown: 'This order has no such document.',
   credited: (amount: string) => `${amount} credited`,
 }

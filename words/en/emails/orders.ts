@@ -76,7 +76,8 @@ export const emails = {
     option: (name: string, value: string) => `${name}: ${value}`,
     units: (quantity: number) => `${quantity} ×`,
     howLong: 'Refunds go to your original payment method and usually arrive within 5 to 10 working days.',
-    attached: (numbers: string) => `Attached: ${numbers}.`,
+    attached: (numbers: string) =>
+      `Attached: ${numbers}. The PDF files of invoices and credit notes are also e-invoices (ZUGFeRD).`,
   },
 
   orderReceived: {
@@ -220,7 +221,8 @@ export const emails = {
     },
     amount: 'Refund',
     ofTotal: 'Order total',
-    creditNote: (number: string) => `Credit note ${number} is attached.`,
+    creditNote: (number: string) =>
+      `Credit note ${number} is attached. The PDF file is also an e-invoice (ZUGFeRD).`,
   },
 
   withdrawalReceived: {
