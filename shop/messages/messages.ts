@@ -400,6 +400,8 @@ export interface MessageSummary {
   readonly retriedAt: Date | null
 }
 
+export type ShownMessageState = MessageState | 'stored'
+
 /**
  * Returns the state of a message as staff see it. `stored`: the message is complete, but no mail server or Twilio
  * account was set up, so the shop has delivered it to no one.
@@ -407,7 +409,7 @@ export interface MessageSummary {
 export function shownStateOf({
   state,
   acceptedAs,
-}: Pick<MessageSummary, 'state' | 'acceptedAs'>): MessageState | 'stored' {
+}: Pick<MessageSummary, 'state' | 'acceptedAs'>): ShownMessageState {
   return state === 'sent' && acceptedAs === null ? 'stored' : state
 }
 

@@ -116,7 +116,7 @@ async function createStages(shop: StartedShop) {
   const order = await paid(newNoScriptBrowser())
   const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
-  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored)
+  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored.email)
   await vi.waitUntil(isStored, { timeout: 10_000, interval: 200 })
   const firstLink = async (path: string, pattern: RegExp) =>
     pattern.exec((await staff.get(path)).html)?.[1] ?? ''

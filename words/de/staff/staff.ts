@@ -128,7 +128,7 @@ export const staff: typeof en = {
       queued: 'Wartet',
       sending: 'Wird gesendet',
       sent: 'Gesendet',
-      stored: 'Nicht zugestellt',
+      stored: { email: 'Nicht gesendet: kein Mailserver', sms: 'Nicht gesendet: kein SMS-Dienst' },
       retrying: 'Neuer Versuch folgt',
       failed: 'Fehlgeschlagen',
     },

@@ -127,7 +127,7 @@ export const staff = {
       queued: 'Waiting',
       sending: 'Sending',
       sent: 'Sent',
-      stored: 'Not delivered',
+      stored: { email: 'Not sent: no mail server', sms: 'Not sent: no SMS service' },
       retrying: 'Retrying',
       failed: 'Failed',
     },
