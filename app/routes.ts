@@ -173,6 +173,7 @@ export default [
         pageWithCommands('routes/staff/order/command.tsx', [
           'attention',
           'cancellation',
+          'cancelled-items',
           'notes',
           'refunds',
           'refunds/:refund/repetition',

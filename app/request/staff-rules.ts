@@ -27,6 +27,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/orders/:number': { read: 'orders.see' },
   '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/cancellation': { read: 'orders.see', write: 'orders.cancel' },
+  '/staff/orders/:number/cancelled-items': { read: 'orders.see', write: 'orders.refund' },
   '/staff/orders/:number/notes': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/refunds': { read: 'orders.see', write: 'orders.refund' },
   '/staff/orders/:number/refunds/:refund/repetition': { read: 'orders.see', write: 'orders.refund' },

@@ -76,6 +76,7 @@ export interface AuditFacts {
   readonly order_noted: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
+  readonly order_items_cancelled: { readonly amount: Money; readonly units: number }
   readonly money_given_back: { readonly amount: Money }
   readonly refund_repeated: { readonly amount: Money }
   readonly return_received: { readonly return: string }
@@ -211,6 +212,7 @@ export const auditSubjects = {
     'order_noted',
     'order_looked_into',
     'order_cancelled',
+    'order_items_cancelled',
     'money_given_back',
     'refund_repeated',
     'return_received',

@@ -52,6 +52,7 @@ describe('the orders in the staff area', () => {
     for (const command of [
       'attention',
       'cancellation',
+      'cancelled-items',
       'notes',
       'refunds',
       `refunds/${newId<'refund'>()}/repetition`,
@@ -186,6 +187,54 @@ describe('the orders in the staff area', () => {
     // The same form with another amount, sent from an old page, is another refund.
     const again = { key: press.key, goodwill: '10', reason: 'goodwill' }
     expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain('€10.00 is being refunded.')
+  })
+
+  test('are refunded only for a reason that staff have chosen', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const form = (await staff.get(order)).html.split(`action="${order}/refunds"`)[1] ?? ''
+    expect(form).toMatch(/<select[^>]* name="reason"[^>]*>\s*<option value="">Choose a reason<\/option>/)
+    expect(form.slice(0, form.indexOf('</form>'))).not.toContain('selected')
+    for (const reason of ['', 'fun']) {
+      const refused = await send(staff, order, '/refunds', {
+        goodwill: '5',
+        reason,
+        delivery: '',
+        restock: '',
+      })
+      expect(refused.status).toBe(422)
+      expect(textOf(refused.html)).toContain('Please choose a reason.')
+      expect(refused.html).toMatch(/<select[^>]*aria-invalid="true"/)
+      expect(refused.html).toContain('value="5"')
+    }
+    expect(textOf((await staff.get(order)).html)).toContain('No refunds yet.')
+  })
+
+  test('are cancelled in part: the items leave their delivery and their price is refunded', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const { html } = await staff.get(order)
+    expect(textOf(html)).toMatch(/Cancel items….*Cancel the order…/)
+    const quantity = quantityOf(formOf(html, `${order}/cancelled-items`))
+    for (const [typed, sentence] of [
+      ['0', 'Please choose at least one item'],
+      ['2', 'Only 1 of Fyr floor lamp can still be selected.'],
+      ['x', 'Please enter a whole number of 0 or more.'],
+    ] as const) {
+      const fields = { [quantity]: typed, note: 'kept', delivery: '' }
+      const refused = await send(staff, order, '/cancelled-items', fields)
+      expect(refused.status, typed).toBeGreaterThanOrEqual(409)
+      expect(textOf(refused.html)).toContain(sentence)
+      expect(refused.html).toContain('>kept</textarea>')
+    }
+    const cancelled = await send(staff, order, '/cancelled-items', { [quantity]: '1', delivery: '' })
+    expect(textOf(cancelled.html)).toMatch(
+      /The items have been cancelled, and €\d+\.\d\d is being refunded\./,
+    )
+    expect(textOf(cancelled.html)).toContain('1 cancelled')
+    expect(textOf(cancelled.html)).not.toContain('Cancel items…')
+    const log = textOf((await staff.get('/staff/history')).html)
+    expect(log).toMatch(/Cancelled 1\sunit and refunded €\d+/)
   })
 
   test('are cancelled, and then nothing of them is dispatched any more', async () => {

@@ -103,6 +103,8 @@ export const staffAuditLog: typeof english = {
     order_noted: 'Notiz hinzugefügt',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',
+    order_items_cancelled: (units, amount) =>
+      `${countPhrase('de', units, 'Artikel', 'Artikel')} storniert und ${amount} erstattet`,
     money_given_back: (amount) => `${amount} erstattet`,
     refund_repeated: (amount) => `Erstattung von ${amount} erneut veranlasst`,
     return_received: (number) => `Wareneingang zu Rückgabe ${number} gebucht`,

@@ -227,6 +227,8 @@ export const staffOrders: typeof en = {
     goodwill: 'Zusätzliche Kulanz',
     goodwillHint: 'Inklusive Steuer, z. B. 49,90',
     reason: 'Grund',
+    chooseReason: 'Grund auswählen',
+    reasonMissing: 'Bitte wählen Sie einen Grund aus.',
     reasons: {
       returned: 'Artikel zurückgesandt',
       cancelled: 'Artikel nicht geliefert',
@@ -241,6 +243,15 @@ export const staffOrders: typeof en = {
   },
 
   cancellation: {
+    title: 'Stornieren',
+    items: {
+      open: 'Artikel stornieren …',
+      title: 'Zu stornierende Artikel',
+      hint: 'Nur Artikel, die noch nicht versandt sind. Ihr Preis wird erstattet.',
+      delivery: 'Auch die Lieferkosten erstatten',
+      now: 'Artikel stornieren und erstatten',
+      done: (amount) => `Die Artikel wurden storniert, und ${amount} werden erstattet.`,
+    },
     open: 'Bestellung stornieren …',
     text: 'Alle Lieferungen werden storniert, alles Bezahlte wird erstattet, und der Kunde wird per E-Mail benachrichtigt.',
     now: 'Ganze Bestellung stornieren',

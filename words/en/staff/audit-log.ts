@@ -98,6 +98,8 @@ export const staffAuditLog = {
     order_noted: 'Added a note',
     order_looked_into: 'Marked as reviewed',
     order_cancelled: 'Cancelled the order',
+    order_items_cancelled: (units: number, amount: string) =>
+      `Cancelled ${countPhrase('en', units, 'unit', 'units')} and refunded ${amount}`,
     money_given_back: (amount: string) => `Refunded ${amount}`,
     refund_repeated: (amount: string) => `Retried refund of ${amount}`,
     return_received: (number: string) => `Received return ${number}`,

@@ -230,6 +230,8 @@ export const staffOrders = {
     goodwill: 'Additional goodwill amount',
     goodwillHint: 'Including tax, for example 49.90',
     reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    reasonMissing: 'Please choose a reason.',
     reasons: { returned: 'Items returned', cancelled: 'Items not delivered', goodwill: 'Goodwill' },
     restock: 'Return the items to stock',
     note: 'Internal note',
@@ -240,6 +242,15 @@ export const staffOrders = {
   },
 
   cancellation: {
+    title: 'Cancel',
+    items: {
+      open: 'Cancel items…',
+      title: 'Items to cancel',
+      hint: 'Only items that are not dispatched yet. Their price is refunded.',
+      delivery: 'Also refund the delivery cost',
+      now: 'Cancel items and refund',
+      done: (amount: string) => `The items have been cancelled, and ${amount} is being refunded.`,
+    },
     open: 'Cancel the order…',
     text: 'Cancels all deliveries, refunds everything that was paid and notifies the customer by e-mail.',
     now: 'Cancel the whole order',

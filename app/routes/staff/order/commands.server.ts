@@ -21,7 +21,7 @@ import { addStaffNote, resolveReviewFlag } from '#shop/orders/staff-order.server
 import { done, refuse } from '#shop/problems.ts'
 import { handOver, takeStep } from './deliveries/commands.server.ts'
 import { readNote } from './forms.server.ts'
-import { createRefund, retryRefund } from './refunds/commands.server.ts'
+import { cancelItems, createRefund, retryRefund } from './refunds/commands.server.ts'
 import { backToOrder, requireOrderByNumber } from './requested-order.server.ts'
 import { receiveItems, closeReturn, registerWithdrawal } from './returns/commands.server.ts'
 
@@ -68,6 +68,7 @@ const addNote: StaffCommand<'number'> = async (ctx, { request, params }) => {
 export const orderCommands = staffCommands({
   '/staff/orders/:number/attention': clearReviewFlag,
   '/staff/orders/:number/cancellation': cancel,
+  '/staff/orders/:number/cancelled-items': cancelItems,
   '/staff/orders/:number/notes': addNote,
   '/staff/orders/:number/refunds': createRefund,
   '/staff/orders/:number/refunds/:refund/repetition': retryRefund,

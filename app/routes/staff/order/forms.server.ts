@@ -86,6 +86,7 @@ function idempotencyKeyOf(fields: FormFields): string {
 
 interface RefundWords {
   readonly errors: Sentences
+  readonly reasonMissing: string
   readonly unreadable: string
   readonly currency: Currency
   readonly language: Language
@@ -95,7 +96,7 @@ interface RefundWords {
 export function readRefund(
   fields: FormFields,
   lines: readonly LineQuantity[],
-  { errors, unreadable, currency, language }: RefundWords,
+  { errors, reasonMissing, unreadable, currency, language }: RefundWords,
 ) {
   const Refund = z.object({
     key: DeliveryForm.shape.key,
@@ -109,11 +110,30 @@ export function readRefund(
         return { error: editErrorText({ kind: 'amount_ambiguous', ...amount }, language) }
       return amount && amount.minor > 0 ? { value: amount } : { error: unreadable }
     }),
-    reason: z.enum(staffRefundReasons, errors.missing),
+    reason: z.enum(staffRefundReasons, reasonMissing),
     note: text(1_000, errors),
   })
   return parse(
     Refund.transform((read) => ({ ...read, key: idempotencyKeyOf(fields), lines: chosen(lines, read) })),
+    fields,
+  )
+}
+
+/** Parses the form that cancels some or all items that are not dispatched yet. */
+export function readItemCancellation(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
+  const Cancellation = z.object({
+    key: DeliveryForm.shape.key,
+    ...quantities(lines, errors),
+    delivery: checkbox,
+    restock: checkbox,
+    note: text(1_000, errors),
+  })
+  return parse(
+    Cancellation.transform((read) => ({
+      ...read,
+      key: idempotencyKeyOf(fields),
+      lines: chosen(lines, read),
+    })),
     fields,
   )
 }
