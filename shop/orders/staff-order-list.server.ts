@@ -3,9 +3,11 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { CountryCode } from '#shop/address.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import type { PaymentState } from '#shop/payments/payments.ts'
+import { addDays, type Day, instantAt } from '#shop/time.ts'
 import { progressOf, undispatchedStates } from './deliveries.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { readOrderNumber } from './order-number.ts'
@@ -16,8 +18,9 @@ import type { OrdersTable } from './tables.server.ts'
 export async function listOrders(
   db: Db,
   query: OrdersQuery,
+  timeZone: string,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
-  const matching = db.selectFrom('orders').where((row) => condition(row, query))
+  const matching = matchingOrders(db, query, timeZone)
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -30,25 +33,77 @@ export async function listOrders(
 
 /** Returns the number of orders that match a filter. */
 export function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const query = { filter, text: '', page: 1 }
-  return countOf(db.selectFrom('orders').where((row) => condition(row, query)))
+  return countOf(db.selectFrom('orders').where((row) => row.and(filterConditions(row, filter))))
 }
 
-function condition(row: ExpressionBuilder<Tables, 'orders'>, { filter, text }: OrdersQuery) {
-  const filterConditions = () => {
-    switch (filter) {
-      case 'all':
-        return []
-      case 'attention':
-        return [row('attention', 'is not', null)]
-      case 'to_send':
-        return [row('state', '=', 'placed'), row.exists(waitingDeliveries(row))]
-      default:
-        return [row('state', '=', filter)]
-    }
-  }
-  return row.and([...filterConditions(), ...(text === '' ? [] : [matchesText(row, text)])])
+/** Selects the orders that match a query. `timeZone`: the time zone of the query's days. */
+export function matchingOrders(db: Db, { filter, text, ...query }: OrdersQuery, timeZone: string) {
+  return db
+    .selectFrom('orders')
+    .where((row) =>
+      row.and([
+        ...filterConditions(row, filter),
+        ...(query.from === null ? [] : [row('created_at', '>=', beginOf(query.from, timeZone))]),
+        ...(query.to === null ? [] : [row('created_at', '<', beginOf(addDays(query.to, 1), timeZone))]),
+        ...(query.country === null ? [] : [row('country', '=', query.country)]),
+        ...(query.product === '' ? [] : [containsProduct(row, query.product)]),
+        ...(text === '' ? [] : [matchesText(row, text)]),
+      ]),
+    )
 }
+
+/** Returns the countries of all orders. Reads one row of the index for each country. */
+export async function listOrderCountries(db: Db): Promise<CountryCode[]> {
+  const { rows } = await sql<{ country: CountryCode }>`
+    with recursive found as (
+      (select country from orders order by country limit 1)
+      union all
+      select (select country from orders where country > found.country order by country limit 1)
+      from found where found.country is not null
+    )
+    select country from found where country is not null order by country`.execute(db)
+  return rows.map(({ country }) => country)
+}
+
+function filterConditions(row: ExpressionBuilder<Tables, 'orders'>, filter: OrderFilter) {
+  switch (filter) {
+    case 'all':
+      return []
+    case 'attention':
+      return [row('attention', 'is not', null)]
+    case 'to_send':
+      return [row('state', '=', 'placed'), row.exists(waitingDeliveries(row))]
+    default:
+      return [row('state', '=', filter)]
+  }
+}
+
+/** Returns the first instant of a day. A clock change may skip midnight. */
+function beginOf(day: Day, timeZone: string): Date {
+  const begin = instantAt(day, '00:00', timeZone)
+  if (!begin) throw new Error(`${day} has no begin`)
+  return begin
+}
+
+/**
+ * SQL condition that an order contains a product whose SKU or name contains the text. Finds the names in the order, and
+ * the present names of the product in every language. The two parts are separate, so that each of them uses its index.
+ */
+function containsProduct(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
+  const pattern = containing(text)
+  // Must be the exact expression of the index `order_lines_by_words`.
+  return sql<boolean>`${row.ref('orders.id')} in (
+    select order_id from order_lines where (sku || ' ' || name) ilike ${pattern}
+    union
+    select order_id from order_lines where variant_id in (
+      select id from variants where sku ilike ${pattern}
+      union
+      select variants.id from variants join product_texts using (product_id)
+      where product_texts.name ilike ${pattern}
+    ))`
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
   return row
@@ -63,7 +118,7 @@ function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
  * address contains the text. A complete order number matches in any spelling, for example in lower case or with spaces.
  */
 function matchesText(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   // Must be the exact expression of the index `orders_by_words`.
   const words = sql<string>`(number || ' ' || (contact ->> 'name') || ' ' || (contact ->> 'email'))`
   const contains = row(words, 'ilike', pattern)

@@ -102,6 +102,47 @@ describe('the orders in the staff area', () => {
     ).toBe(200)
   })
 
+  test('are filtered by days, country and product in the URL; a wrong date has its reason', async () => {
+    const order = await bought()
+    const number = order.slice(-8)
+    const staff = await newStaff()
+    const list = async (search: string) => staff.get(`/staff/orders?${search}`)
+    const { html } = await list('')
+    const [today = '', begin = ''] = ['Today', 'Last 7 days'].map(
+      (name) => new RegExp(`href="([^"]*)"[^>]*>${name}<`).exec(html)?.[1] ?? '',
+    )
+    expect(today).toMatch(/^\/staff\/orders\?from=\d{4}-\d\d-\d\d&amp;to=\d{4}-\d\d-\d\d$/)
+    for (const path of [today, begin]) {
+      const page = await staff.get(path.replaceAll('&amp;', '&'))
+      expect(textOf(page.html), path).toContain(number)
+      expect(page.html).toContain('aria-current="true"')
+    }
+    for (const [search, isFound] of [
+      ['country=DE', true],
+      ['country=FR', false],
+      ['product=fyr+floor', true],
+      ['product=stehleuchte+fyr', true],
+      ['product=sofa', false],
+      [`q=${number}&show=placed&country=DE&product=FYR&from=2026-01-01`, true],
+      [`q=${number}&to=2026-01-01`, false],
+    ] as const) {
+      const page = await list(search)
+      expect(page.status, search).toBe(200)
+      expect(page.html.includes(`href="/staff/orders/${number}"`), search).toBe(isFound)
+    }
+    for (const [search, sentence, kept] of [
+      ['from=2026-02-31', 'Please enter a date such as 2026-11-30.', 'value="2026-02-31"'],
+      ['to=31.12.2026&page=7', 'Please enter a date such as 2026-11-30.', 'value="31.12.2026"'],
+      ['from=2026-02-02&to=2026-02-01', 'Please enter a date that is not before', 'value="2026-02-01"'],
+    ] as const) {
+      const page = await list(search)
+      expect([page.status, textOf(page.html).includes(sentence)], search).toEqual([422, true])
+      expect(page.html).toContain(kept)
+      expect(page.html).toMatch(/<input[^>]*aria-invalid="true"/)
+      expect(page.html).not.toContain(`href="/staff/orders/${number}"`)
+    }
+  })
+
   test('are dispatched and delivered, in a browser without JavaScript', async () => {
     const order = await bought()
     const staff = await newStaff()
@@ -312,7 +353,8 @@ describe('the orders in the staff area', () => {
         expect(response.status, text.slice(0, 40)).toBeLessThan(500)
         expect(response.html).not.toContain('<script>alert')
       }
-      expect((await staff.get(`/staff/orders?${new URLSearchParams({ q: text })}`)).status).toBe(200)
+      const search = new URLSearchParams({ q: text, product: text.slice(0, 200), country: text.slice(0, 9) })
+      expect((await staff.get(`/staff/orders?${search}`)).status).toBe(200)
     }
     // The URL of a command, opened by hand, shows the order.
     expect(textOf((await staff.get(`${order}/refunds`)).html)).toContain(order.slice(-8))

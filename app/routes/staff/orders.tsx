@@ -6,36 +6,65 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
-import { listOrders } from '#shop/orders/staff-order-list.server.ts'
+import { listOrderCountries, listOrders } from '#shop/orders/staff-order-list.server.ts'
 import {
+  daysOfPeriods,
+  hasDateErrors,
+  hasMoreOrderFilters,
   orderFilters,
   type OrderSummary,
   ORDERS_PER_PAGE,
   ordersUrl,
   readOrdersQuery,
+  readTypedDates,
 } from '#shop/orders/staff-order-list.ts'
-import { formatMoment } from '#words/format.ts'
+import { dayOf } from '#shop/time.ts'
+import { countryName, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
+import { OrderFilters } from './orders/filters.tsx'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, settings, language } = requireStaff(context)
-  const query = readOrdersQuery(new URL(request.url).searchParams)
-  const { orders, total } = await listOrders(db, query)
+  const { db, settings, language, now } = requireStaff(context)
+  const { timeZone } = settings
+  const params = new URL(request.url).searchParams
+  const query = readOrdersQuery(params)
+  const dates = readTypedDates(params)
+  const isInvalid = hasDateErrors(dates)
+  const { orders, total } = isInvalid ? { orders: [], total: 0 } : await listOrders(db, query, timeZone)
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE))
-  if (query.page > pageCount) throw data(null, { status: 404 })
-  const at = ({ createdAt }: OrderSummary) => formatMoment(createdAt, language, settings.timeZone)
-  return { orders: orders.map((order) => ({ ...order, at: at(order) })), total, query, pageCount }
+  if (query.page > pageCount && !isInvalid) throw data(null, { status: 404 })
+  const at = ({ createdAt }: OrderSummary) => formatMoment(createdAt, language, timeZone)
+  const page = {
+    orders: orders.map((order) => ({ ...order, at: at(order) })),
+    total,
+    query,
+    dates,
+    pageCount,
+    countries: (await listOrderCountries(db))
+      .map((code) => ({ code, name: countryName(code, language) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    periods: daysOfPeriods(dayOf(now, timeZone)),
+  }
+  return data(page, { status: isInvalid ? 422 : 200 })
 }
 
 const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
 
 /** Lists all orders, newest first, with filters and search. */
-export default function Orders({ loaderData: { orders, ...list } }: Route.ComponentProps) {
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, dates, countries, periods, ...list } = loaderData
   const words = useStaffWords().orders
   return (
-    <SearchedList {...list} filters={orderFilters} urlOf={ordersUrl} words={words}>
+    <SearchedList
+      {...list}
+      filters={orderFilters}
+      urlOf={ordersUrl}
+      words={words}
+      isFiltered={hasMoreOrderFilters(list.query) || hasDateErrors(dates)}
+      fields={<OrderFilters query={list.query} dates={dates} countries={countries} periods={periods} />}
+    >
       <StaffTable
         columns={columns.map((key) => ({ key, name: words.columns[key] }))}
         className={styles.table}

@@ -160,7 +160,7 @@ function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories
     </SelectField>
   )
   return (
-    <div className={styles.filters}>
+    <div className={lists.moreFilters}>
       {select(
         'status',
         statuses.map((status) => [status, words.statuses[status]]),
