@@ -392,6 +392,7 @@ export default [
     route('staff/import/:run/remarks', 'routes/staff/import/remarks.ts'),
     route('staff/import/:run/mapping-file', 'routes/staff/import/mapping-file.ts'),
     route('staff/export', 'routes/staff/import/export.ts'),
+    route('staff/orders/export', 'routes/staff/orders/export.ts'),
     route('staff/messages/:id/html', 'routes/staff/messages/message-html.ts'),
     route('staff/orders/:number/documents/:document', 'routes/staff/order/document.ts'),
   ]),

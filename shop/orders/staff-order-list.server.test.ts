@@ -10,8 +10,20 @@ import { createUnpaidOrder, dispatchUnits, createPaidOrder } from '#tests/suppor
 import { refundOrder } from './refunds.server.ts'
 import { flagForReview, findOrderById, listOrderEvents } from './orders.server.ts'
 import { findStaffOrder, addStaffNote, resolveReviewFlag } from './staff-order.server.ts'
-import { listOrderCountries, listOrders, matchingOrders } from './staff-order-list.server.ts'
+import {
+  countMatchingOrders,
+  listOrderCountries,
+  listOrders,
+  matchingOrders,
+  readExportedOrders,
+} from './staff-order-list.server.ts'
 import { allOrders, type OrdersQuery } from './staff-order-list.ts'
+
+async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const value of values) all.push(value)
+  return all
+}
 
 const marta = { kind: 'staff', name: 'Marta' } as const
 
@@ -124,6 +136,36 @@ describeOnEachEngine('the staff’s order list', ({ db }) => {
       .onConflict((on) => on.columns(['product_id', 'language']).doUpdateSet(text))
       .execute()
     expect(await numbers({ product: 'sessel zwei' })).toEqual([two.order.number])
+  })
+
+  test('is exported in full, in portions, with the amounts of each order', async () => {
+    const begun = new Date('2041-05-05T10:00:00Z')
+    for (let nth = 0; nth < 11; nth += 1) await minimalOrder(db(), after(begun, Math.floor(nth / 4) * MINUTE))
+    const query = { ...allOrders, from: '2041-05-05' as Day }
+    const { orders, total } = await listOrders(db(), query, 'Europe/Berlin')
+    for (const most of [1, 2, 3, 4, 11, 12]) {
+      const exported = await collect(readExportedOrders(db(), query, 'Europe/Berlin', most))
+      expect(exported.every((portion) => portion.length > 0 && portion.length <= most)).toBe(true)
+      expect(
+        exported.flat().map(({ number }) => number),
+        String(most),
+      ).toEqual(orders.map(({ number }) => number))
+    }
+    expect(await countMatchingOrders(db(), query, 'Europe/Berlin')).toBe(total)
+    const { order } = await createPaidOrder(db(), { ...buyer('Export', 'exp@example.org'), quantity: 3 })
+    const input = { orderId: order.id, lines: [{ lineId: order.lines[0]!.id, quantity: 1 }], delivery: false }
+    const cause = { restock: true, reason: 'cancelled', limit: null, key: newId(), by: marta, now } as const
+    const refund = await refundOrder(db(), { ...input, ...cause })
+    if (!refund.ok) throw new Error(refund.problem.code)
+    const exportedNow = async () => {
+      const found = readExportedOrders(db(), { ...allOrders, text: 'exp@' }, 'Europe/Berlin')
+      return (await collect(found)).flat()
+    }
+    const { number, goods, tax, total: sum, delivery } = order
+    const row = { number, units: 3, goods, tax, total: sum, delivery: delivery.price, country: 'DE' }
+    expect(await exportedNow()).toMatchObject([{ ...row, name: 'Export', refunded: { minor: 0 } }])
+    await db().updateTable('refunds').set({ state: 'succeeded' }).where('id', '=', refund.value.id).execute()
+    expect(await exportedNow()).toMatchObject([{ ...row, refunded: refund.value.amount }])
   })
 
   test('shows the payment state and the delivery progress', async () => {

@@ -11,7 +11,13 @@ import { addDays, type Day, instantAt } from '#shop/time.ts'
 import { progressOf, undispatchedStates } from './deliveries.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { readOrderNumber } from './order-number.ts'
-import { type OrderFilter, type OrderSummary, ORDERS_PER_PAGE, type OrdersQuery } from './staff-order-list.ts'
+import {
+  type ExportedOrder,
+  type OrderFilter,
+  type OrderSummary,
+  ORDERS_PER_PAGE,
+  type OrdersQuery,
+} from './staff-order-list.ts'
 import type { OrdersTable } from './tables.server.ts'
 
 /** Returns one page of matching orders, newest first, and the total number of matching orders. */
@@ -29,6 +35,11 @@ export async function listOrders(
     .offset((query.page - 1) * ORDERS_PER_PAGE)
     .execute()
   return { orders: await toOrderSummaries(db, rows), total: await countOf(matching) }
+}
+
+/** Returns the number of orders that match a query. */
+export function countMatchingOrders(db: Db, query: OrdersQuery, timeZone: string): Promise<number> {
+  return countOf(matchingOrders(db, query, timeZone))
 }
 
 /** Returns the number of orders that match a filter. */
@@ -50,6 +61,80 @@ export function matchingOrders(db: Db, { filter, text, ...query }: OrdersQuery, 
         ...(text === '' ? [] : [matchesText(row, text)]),
       ]),
     )
+}
+
+/** Number of orders that the export reads at once. */
+const EXPORT_PORTION = 2_000
+
+/** Reads all orders that match a query in portions, newest first. */
+export async function* readExportedOrders(
+  db: Db,
+  query: OrdersQuery,
+  timeZone: string,
+  most = EXPORT_PORTION,
+): AsyncGenerator<ExportedOrder[]> {
+  let last: ExportedRow | undefined
+  do {
+    const rows = await exportedRows(matchingOrders(db, query, timeZone), last, most)
+    if (rows.length > 0) yield rows.map(toExportedOrder)
+    last = rows.length === most ? rows.at(-1) : undefined
+  } while (last)
+}
+
+type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number]
+
+/** Reads the next orders after the order `last`. */
+function exportedRows(
+  matching: ReturnType<typeof matchingOrders>,
+  last: { readonly id: OrderId; readonly created_at: Date } | undefined,
+  most: number,
+) {
+  return matching
+    .select(['id', 'number', 'created_at', 'state', 'contact', 'country', 'currency'])
+    .select(['goods_minor', 'delivery_minor', 'tax_minor', 'total_minor'])
+    .select((row) => [
+      row
+        .selectFrom('order_lines')
+        .select(({ fn }) => fn.sum<string | null>('quantity').as('units'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .as('units'),
+      row
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<string | null>('amount_minor').as('refunded_minor'))
+        .whereRef('refunds.order_id', '=', 'orders.id')
+        .where('refunds.state', '=', 'succeeded')
+        .as('refunded_minor'),
+    ])
+    .where((row) =>
+      last === undefined
+        ? row.lit(true)
+        : row.or([
+            row('created_at', '<', last.created_at),
+            row.and([row('created_at', '=', last.created_at), row('id', '>', last.id)]),
+          ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+function toExportedOrder(row: ExportedRow): ExportedOrder {
+  const amount = (minor: number | string | null) => money(Number(minor ?? 0), currency(row.currency))
+  return {
+    number: row.number,
+    createdAt: row.created_at,
+    state: row.state,
+    name: row.contact.name,
+    email: row.contact.email,
+    country: row.country,
+    units: Number(row.units ?? 0),
+    goods: amount(row.goods_minor),
+    delivery: amount(row.delivery_minor),
+    tax: amount(row.tax_minor),
+    total: amount(row.total_minor),
+    refunded: amount(row.refunded_minor),
+  }
 }
 
 /** Returns the countries of all orders. Reads one row of the index for each country. */

@@ -128,6 +128,26 @@ export function daysOfPeriods(
 
 const monthBegin = (day: Day) => `${day.slice(0, 8)}01` as Day
 
+/** An order as the export of the staff order list contains it. */
+export interface ExportedOrder {
+  readonly number: string
+  readonly createdAt: Date
+  readonly state: OrderState
+  readonly name: string
+  readonly email: string
+  readonly country: CountryCode
+  /** Ordered units of all items. */
+  readonly units: number
+  /** Amounts as the customer saw them: with tax, or before tax if the order adds the tax to the prices. */
+  readonly goods: Money
+  readonly delivery: Money
+  /** All tax that the total contains. */
+  readonly tax: Money
+  readonly total: Money
+  /** Amount that has been paid back. */
+  readonly refunded: Money
+}
+
 /** An order as the staff order list shows it. */
 export interface OrderSummary {
   readonly number: string

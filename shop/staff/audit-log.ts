@@ -73,6 +73,7 @@ export type StockCountChange = 'started' | 'scanned' | 'entered' | 'rest_counted
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
+  readonly orders_exported: { readonly orders: number }
   readonly order_noted: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
@@ -209,6 +210,7 @@ export type AuditedAction = {
 /** Filters of the audit log, each with the kinds of staff actions that it shows. */
 export const auditSubjects = {
   orders: [
+    'orders_exported',
     'order_noted',
     'order_looked_into',
     'order_cancelled',

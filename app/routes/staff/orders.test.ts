@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { paid } from '#tests/support/checkout-stages.ts'
+import { idempotencyKeyIn, orderNumberAtBank, paid, withDelivery } from '#tests/support/checkout-stages.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
 describe('the orders in the staff area', () => {
@@ -141,6 +142,46 @@ describe('the orders in the staff area', () => {
       expect(page.html).toMatch(/<input[^>]*aria-invalid="true"/)
       expect(page.html).not.toContain(`href="/staff/orders/${number}"`)
     }
+  })
+
+  test('are exported as a table: exactly the orders of the list, safe for spreadsheets', async () => {
+    const customer = newBrowser()
+    await withDelivery(customer)
+    await customer.post('/checkout/contact', { ...contactFields, name: '=HYPERLINK("http://e.example")' })
+    const bank = await customer.post('/checkout/order', {
+      key: idempotencyKeyIn((await customer.get('/checkout')).html),
+    })
+    const number = orderNumberAtBank(bank)
+    const other = (await bought()).slice(-8)
+    const staff = await newStaff()
+    const list = await staff.get(`/staff/orders?q=HYPERLINK`)
+    const links = [...list.html.matchAll(/href="(\/staff\/orders\/export[^"]*)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    )
+    expect(links).toHaveLength(2)
+    const table = await staff.get(links[0] ?? '')
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(table.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(table.headers.get('cache-control')).toContain('no-store')
+    const [header, row, end] = table.html.split('\r\n')
+    expect(header?.replace('\ufeff', '')).toBe(
+      'Order number,Date,Status,Name,E-mail,Country,Items,Goods,Delivery,Tax,Total,Refunded,Currency',
+    )
+    expect(row).toMatch(
+      new RegExp(
+        `^\\t?${number},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Awaiting payment,"'=HYPERLINK\\(""http://e.example""\\)",ada@example\\.org,DE,1,329\\.00,49\\.00,60\\.35,378\\.00,0\\.00,EUR$`,
+      ),
+    )
+    expect(end).toBe('')
+    const excel = await staff.get(links[1] ?? '')
+    expect(excel.html).toContain(';1;"329,00";"49,00";"60,35";"378,00";"0,00";EUR')
+    const all = await staff.get('/staff/orders/export')
+    expect(all.html).toContain(other)
+    expect((await staff.get('/staff/orders/export?q=nothing+at+all')).html.split('\r\n')).toHaveLength(2)
+    expect((await staff.get('/staff/orders/export?from=2026-02-31')).status).toBe(404)
+    expect(textOf((await staff.get('/staff/history')).html)).toMatch(/Exported 1\sorder /)
   })
 
   test('are dispatched and delivered, in a browser without JavaScript', async () => {

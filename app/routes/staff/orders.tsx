@@ -6,6 +6,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
+import { pathWithQuery } from '#shop/list-query.ts'
 import { listOrderCountries, listOrders } from '#shop/orders/staff-order-list.server.ts'
 import {
   daysOfPeriods,
@@ -14,6 +15,8 @@ import {
   orderFilters,
   type OrderSummary,
   ORDERS_PER_PAGE,
+  ordersParams,
+  type OrdersQuery,
   ordersUrl,
   readOrdersQuery,
   readTypedDates,
@@ -62,6 +65,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       filters={orderFilters}
       urlOf={ordersUrl}
       words={words}
+      actions={list.total > 0 && <ExportLinks query={list.query} />}
       isFiltered={hasMoreOrderFilters(list.query) || hasDateErrors(dates)}
       fields={<OrderFilters query={list.query} dates={dates} countries={countries} periods={periods} />}
     >
@@ -74,6 +78,23 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ))}
       </StaffTable>
     </SearchedList>
+  )
+}
+
+/** The links to the table of all orders of the list, on all its pages. */
+function ExportLinks({ query }: { readonly query: OrdersQuery }) {
+  const words = useStaffWords().orders.export
+  const path = (format: 'excel' | null) =>
+    pathWithQuery(href('/staff/orders/export'), { ...ordersParams(query), format })
+  return (
+    <>
+      <a href={path(null)} download className={looks.target}>
+        {words.standard}
+      </a>
+      <a href={path('excel')} download className={looks.target}>
+        {words.excel}
+      </a>
+    </>
   )
 }
 

@@ -100,6 +100,7 @@ export const staffAuditLog: typeof english = {
   emptyText: 'Hier erscheinen alle Aktionen des Teams.',
   noneFound: 'Keine passenden Einträge',
   entries: {
+    orders_exported: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} exportiert`,
     order_noted: 'Notiz hinzugefügt',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',

@@ -59,6 +59,25 @@ export const staffOrders: typeof en = {
     attention: 'Prüfen',
   },
   pages: newestFirst,
+  export: {
+    standard: 'Als CSV exportieren',
+    excel: 'Für Excel mit Dezimalkomma exportieren',
+    columns: {
+      number: 'Bestellnummer',
+      date: 'Datum',
+      state: 'Status',
+      name: 'Name',
+      email: 'E-Mail',
+      country: 'Land',
+      units: 'Artikel',
+      goods: 'Waren',
+      delivery: 'Lieferung',
+      tax: 'Steuer',
+      total: 'Gesamt',
+      refunded: 'Erstattet',
+      currency: 'Währung',
+    },
+  },
 
   states,
   payments: {

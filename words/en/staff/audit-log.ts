@@ -95,6 +95,7 @@ export const staffAuditLog = {
   emptyText: 'Actions of the team appear here.',
   noneFound: 'No matching entries',
   entries: {
+    orders_exported: (count: number) => `Exported ${countPhrase('en', count, 'order', 'orders')}`,
     order_noted: 'Added a note',
     order_looked_into: 'Marked as reviewed',
     order_cancelled: 'Cancelled the order',

@@ -59,6 +59,25 @@ export const staffOrders = {
     attention: 'Review',
   },
   pages: newestFirst,
+  export: {
+    standard: 'Export as CSV',
+    excel: 'Export for Excel with decimal commas',
+    columns: {
+      number: 'Order number',
+      date: 'Date',
+      state: 'Status',
+      name: 'Name',
+      email: 'E-mail',
+      country: 'Country',
+      units: 'Items',
+      goods: 'Goods',
+      delivery: 'Delivery',
+      tax: 'Tax',
+      total: 'Total',
+      refunded: 'Refunded',
+      currency: 'Currency',
+    },
+  },
 
   states,
   payments: {
