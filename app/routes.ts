@@ -166,7 +166,7 @@ export default [
   layout('routes/staff/guard.ts', [
     layout('routes/staff/staff-frame.tsx', [
       ...commands('routes/staff/dashboard.tsx', ['staff', 'staff/opening']),
-      route('staff/orders', 'routes/staff/orders.tsx'),
+      ...commands('routes/staff/orders.tsx', ['staff/orders', 'staff/orders/preparation']),
       route(
         'staff/orders/:number',
         'routes/staff/order.tsx',

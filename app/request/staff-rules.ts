@@ -24,6 +24,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff': { read: 'staff' },
   '/staff/opening': settings,
   '/staff/orders': { read: 'orders.see' },
+  '/staff/orders/preparation': { read: 'orders.see', write: 'deliveries.handle' },
   '/staff/orders/export': { read: 'orders.see' },
   '/staff/orders/:number': { read: 'orders.see' },
   '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },

@@ -184,6 +184,43 @@ describe('the orders in the staff area', () => {
     expect(textOf((await staff.get('/staff/history')).html)).toMatch(/Exported 1\sorder /)
   })
 
+  test('are prepared together; each order that cannot be prepared is named with its reason', async () => {
+    const [one, two, cancelled] = [await bought(), await bought(), await bought()].map((path) =>
+      path.slice(-8),
+    )
+    const staff = await newStaff()
+    await send(staff, `/staff/orders/${cancelled}`, '/cancellation')
+    const list = await staff.get('/staff/orders?country=DE')
+    const button = /<button[^>]*formAction="([^"]*preparation[^"]*)"[^>]*>/i.exec(list.html)
+    const key = /value="([^"]+)"/.exec(button?.[0] ?? '')?.[1] ?? ''
+    const path = button?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(path).toBe('/staff/orders/preparation?country=DE')
+    expect(list.html).toMatch(new RegExp(`<input[^>]*name="order:${one}"`))
+    const chosen = { [`order:${one}`]: 'on', [`order:${two}`]: 'on', [`order:${cancelled}`]: 'on' }
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const done = await staff.post(path, { key, ...chosen, 'order:K7QF2M9X': 'on', 'order:<b>': 'on' })
+      expect([done.status, done.path]).toEqual([200, '/staff/orders?country=DE'])
+      expect(textOf(done.html)).toMatch(
+        new RegExp(
+          `2\\sorders are in preparation now\\. Not changed: ${cancelled}\\. The order is not placed`,
+        ),
+      )
+    }
+    for (const number of [one, two]) {
+      const page = textOf((await staff.get(`/staff/orders/${number}`)).html)
+      expect(page).toContain('Delivery 1 In preparation')
+      expect(page.match(/Delivery 1 is in preparation/g)).toHaveLength(1)
+    }
+    const log = textOf((await staff.get('/staff/history')).html)
+    expect(log.match(new RegExp(`Delivery 1: [^:]*${one}`, 'g'))).toHaveLength(1)
+    const again = await staff.post(path, { key: newId(), [`order:${one}`]: 'on' })
+    expect(textOf(again.html)).toContain(`Not changed: ${one}. Nothing is waiting for preparation.`)
+    for (const fields of [{ key: newId() }, { key: newId(), 'order:x': 'on' }, {}]) {
+      const none = await staff.post('/staff/orders/preparation', fields)
+      expect(textOf(none.html)).toContain('Please choose at least one order.')
+    }
+  })
+
   test('are dispatched and delivered, in a browser without JavaScript', async () => {
     const order = await bought()
     const staff = await newStaff()

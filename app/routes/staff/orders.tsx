@@ -1,11 +1,16 @@
-import { data, href, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
+import { staffCommands } from '#app/request/staff-action.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { SearchedList } from '#app/components/staff/searched-list.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { looks } from '#app/ui/layout/layout.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
+import { newId } from '#shop/ids.ts'
 import { pathWithQuery } from '#shop/list-query.ts'
 import { listOrderCountries, listOrders } from '#shop/orders/staff-order-list.server.ts'
 import {
@@ -24,7 +29,10 @@ import {
 import { dayOf } from '#shop/time.ts'
 import { countryName, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
+import { prepareChosen } from './orders/commands.server.ts'
 import { OrderFilters } from './orders/filters.tsx'
+import { CHOICE, choiceOf } from './orders/selection.ts'
+import { ChooseAll } from './shared/choose-all.tsx'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './orders.module.css'
 
@@ -49,15 +57,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map((code) => ({ code, name: countryName(code, language) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, language)),
     periods: daysOfPeriods(dayOf(now, timeZone)),
+    /** The idempotency key of the buttons that change orders. */
+    pressKey: newId<'press'>(),
   }
   return data(page, { status: isInvalid ? 422 : 200 })
 }
 
-const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
+const columns = [
+  'choice',
+  'number',
+  'date',
+  'name',
+  'total',
+  'state',
+  'payment',
+  'progress',
+  'attention',
+] as const
+
+export const action = staffCommands({ '/staff/orders/preparation': prepareChosen })
+
+const columnClasses: Partial<Record<(typeof columns)[number], string | undefined>> = {
+  choice: styles.choice,
+  total: styles.total,
+}
 
 /** Lists all orders, newest first, with filters and search. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, dates, countries, periods, ...list } = loaderData
+  const { orders, dates, countries, periods, pressKey, ...list } = loaderData
   const words = useStaffWords().orders
   return (
     <SearchedList
@@ -69,15 +96,45 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       isFiltered={hasMoreOrderFilters(list.query) || hasDateErrors(dates)}
       fields={<OrderFilters query={list.query} dates={dates} countries={countries} periods={periods} />}
     >
-      <StaffTable
-        columns={columns.map((key) => ({ key, name: words.columns[key] }))}
-        className={styles.table}
-      >
-        {orders.map((order) => (
-          <OrderRow key={order.number} order={order} />
-        ))}
-      </StaffTable>
+      <Form method="post">
+        <BulkActions query={list.query} pressKey={pressKey} />
+        <StaffTable
+          columns={columns.map((key) => ({ key, name: words.columns[key], className: columnClasses[key] }))}
+          className={styles.table}
+        >
+          {orders.map((order) => (
+            <OrderRow key={order.number} order={order} />
+          ))}
+        </StaffTable>
+      </Form>
     </SearchedList>
+  )
+}
+
+interface BulkActionsProps {
+  readonly query: OrdersQuery
+  readonly pressKey: string
+}
+
+/** The buttons that change or print the chosen orders. */
+function BulkActions({ query, pressKey }: BulkActionsProps) {
+  const words = useStaffWords().orders.bulk
+  const mayPrepare = useHasPermission()('deliveries.handle')
+  const [, search = ''] = ordersUrl(query).split('?')
+  return (
+    <fieldset aria-label={words.label} className={row([2, 3], lists.bulk)}>
+      <ChooseAll label={words.chooseAll} names={CHOICE} />
+      {mayPrepare && (
+        <Button
+          kind="secondary"
+          name="key"
+          value={pressKey}
+          formAction={`${href('/staff/orders/preparation')}?${search}`}
+        >
+          {words.prepare}
+        </Button>
+      )}
+    </fieldset>
   )
 }
 
@@ -116,6 +173,12 @@ function OrderRow({ order }: { order: OrderSummary & { readonly at: string } }) 
   } = order
   return (
     <tr>
+      <td className={styles.choice}>
+        <Checkbox
+          name={choiceOf(number)}
+          label={<span className={looks.spoken}>{words.bulk.choose(number)}</span>}
+        />
+      </td>
       <td>
         <Link to={href('/staff/orders/:number', { number })} className={lists.rowLink}>
           {number}

@@ -48,7 +48,18 @@ export const staffOrders: typeof en = {
   noneFound: 'Keine passenden Bestellungen',
   noneFoundText:
     'Versuchen Sie einen Teil des Namens oder der E-Mail-Adresse oder die vollständige Bestellnummer.',
+  bulk: {
+    label: 'Viele Bestellungen ändern oder drucken',
+    choose: (number) => `Bestellung ${number} auswählen`,
+    chooseAll: 'Alle Bestellungen dieser Seite auswählen',
+    prepare: 'Als in Vorbereitung markieren',
+    prepared: (count) =>
+      `${countPhrase('de', count, 'Bestellung ist', 'Bestellungen sind')} jetzt in Vorbereitung.`,
+    refused: (numbers, reason) => `Nicht geändert: ${numbers.join(', ')}. ${reason}`,
+    missing: 'Diese Bestellung gibt es nicht.',
+  },
   columns: {
+    choice: 'Auswahl',
     number: 'Bestellung',
     date: 'Datum',
     name: 'Name',

@@ -48,7 +48,17 @@ export const staffOrders = {
   emptyText: 'Orders appear here once a customer checks out.',
   noneFound: 'No matching orders',
   noneFoundText: 'Try part of the name or e-mail address, or the full order number.',
+  bulk: {
+    label: 'Change or print many orders',
+    choose: (number: string) => `Choose order ${number}`,
+    chooseAll: 'Choose all orders of this page',
+    prepare: 'Mark as in preparation',
+    prepared: (count: number) => `${countPhrase('en', count, 'order is', 'orders are')} in preparation now.`,
+    refused: (numbers: readonly string[], reason: string) => `Not changed: ${numbers.join(', ')}. ${reason}`,
+    missing: 'There is no such order.',
+  },
   columns: {
+    choice: 'Choice',
     number: 'Order',
     date: 'Date',
     name: 'Name',
