@@ -18,6 +18,10 @@ import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the overview of the staff': (at) => ['/staff', at.staff],
+  'the orders of a period': (at) => ['/staff/orders?from=2020-01-01&country=DE&product=fyr', at.staff],
+  'a wrong date in the list of orders': (at) => ['/staff/orders?from=2026-02-31', at.staff],
+  'the packing slips': (at) => [`/staff/orders/packing-slips?order%3A${at.number}=on`, at.staff],
+  'the pick list': (at) => [`/staff/orders/pick-list?order%3A${at.number}=on`, at.staff],
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
   'a new product': (at) => ['/staff/products/new', at.staff],
@@ -123,6 +127,7 @@ async function createStages(shop: StartedShop) {
   return {
     staff,
     order,
+    number: /orders\/(\w+)/.exec(order)?.[1] ?? '',
     message: await firstLink('/staff/messages', /href="(\/staff\/messages\/[0-9a-f-]{36})"/),
     room: await firstLink('/staff/rooms', /href="(\/staff\/rooms\/[\da-f-]{36})"/),
     collection: await firstLink('/staff/collections', /href="(\/staff\/collections\/[\da-f-]{36})"/),

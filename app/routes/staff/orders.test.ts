@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { idempotencyKeyIn, orderNumberAtBank, paid, withDelivery } from '#tests/support/checkout-stages.ts'
+import {
+  idempotencyKeyIn,
+  orderNumberAtBank,
+  paid,
+  typedCard,
+  withDelivery,
+} from '#tests/support/checkout-stages.ts'
 import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
@@ -219,6 +225,57 @@ describe('the orders in the staff area', () => {
       const none = await staff.post('/staff/orders/preparation', fields)
       expect(textOf(none.html)).toContain('Please choose at least one order.')
     }
+  })
+
+  test('are printed: packing slips in the language of the customer, and a pick list', async () => {
+    const customer = newBrowser()
+    await withDelivery(customer)
+    const checkout = (await customer.get('/de/checkout')).html
+    const bank = await customer.post('/de/checkout/order', { key: idempotencyKeyIn(checkout) })
+    const german = /orders\/(\w+)/.exec((await customer.post(bank.path, typedCard)).path)?.[1] ?? ''
+    const [one, cancelled] = [await bought(), await bought()].map((path) => path.slice(-8))
+    const staff = await newStaff()
+    await send(staff, `/staff/orders/${cancelled}`, '/cancellation')
+    const list = await staff.get('/staff/orders')
+    expect(list.html).toMatch(/<button[^>]*formAction="\/staff\/orders\/packing-slips"[^>]*formMethod="get"/i)
+    const query = [german, one, cancelled].map((number) => `order%3A${number}=on`).join('&')
+    const slips = await staff.get(`/staff/orders/packing-slips?${query}`)
+    const text = textOf(slips.html)
+    for (const part of [
+      `Packing slip ${one}`,
+      `Packzettel ${german}`,
+      'Stehleuchte Fyr',
+      'Lindenhof 7',
+      'FYR-LAMP',
+      'Fyr floor lamp',
+      `Nothing to pack: ${cancelled}`,
+    ])
+      expect(text).toContain(part)
+    expect(slips.html.match(/<article/g)).toHaveLength(2)
+    expect(slips.html.slice(slips.html.indexOf('<main'))).not.toMatch(/€|378|329/)
+    const list2 = textOf((await staff.get(`/staff/orders/pick-list?${query}`)).html)
+    expect(list2).toContain('Warehouse')
+    expect(list2).toMatch(/FYR-LAMP\S* Fyr floor lamp .* 2 /)
+    expect(list2).toContain(`${one} × 1`)
+    expect(list2).toContain(`Nothing to pack: ${cancelled}`)
+    for (const path of [
+      '/staff/orders/packing-slips',
+      '/staff/orders/pick-list?order%3Ax=on&order%3AK7QF2M9X=on',
+    ]) {
+      const empty = await staff.get(path)
+      expect([empty.status, textOf(empty.html).includes('Please choose at least one order')]).toEqual([
+        200,
+        true,
+      ])
+    }
+    const page = await staff.get(`/staff/orders/${one}`)
+    const slip = `/staff/orders/${one}/deliveries/1/packing-slip`
+    expect(page.html).toContain(`href="${slip}"`)
+    expect(textOf((await staff.get(slip)).html)).toContain(`Packing slip ${one}`)
+    for (const wrong of ['0', '2', '01', 'x', '%00'])
+      expect((await staff.get(`/staff/orders/${one}/deliveries/${wrong}/packing-slip`)).status, wrong).toBe(
+        404,
+      )
   })
 
   test('are dispatched and delivered, in a browser without JavaScript', async () => {

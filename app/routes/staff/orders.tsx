@@ -27,11 +27,11 @@ import {
   readTypedDates,
 } from '#shop/orders/staff-order-list.ts'
 import { dayOf } from '#shop/time.ts'
-import { countryName, formatMoment } from '#words/format.ts'
+import { countryChoices, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
 import { prepareChosen } from './orders/commands.server.ts'
 import { OrderFilters } from './orders/filters.tsx'
-import { CHOICE, choiceOf } from './orders/selection.ts'
+import { CHOICE, choiceOf } from './shared/order-selection.ts'
 import { ChooseAll } from './shared/choose-all.tsx'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './orders.module.css'
@@ -53,9 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     dates,
     pageCount,
-    countries: (await listOrderCountries(db))
-      .map((code) => ({ code, name: countryName(code, language) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    countries: countryChoices(await listOrderCountries(db), language),
     periods: daysOfPeriods(dayOf(now, timeZone)),
     /** The idempotency key of the buttons that change orders. */
     pressKey: newId<'press'>(),
@@ -118,12 +116,21 @@ interface BulkActionsProps {
 
 /** The buttons that change or print the chosen orders. */
 function BulkActions({ query, pressKey }: BulkActionsProps) {
-  const words = useStaffWords().orders.bulk
+  const {
+    orders: { bulk: words },
+    fulfilment,
+  } = useStaffWords()
   const mayPrepare = useHasPermission()('deliveries.handle')
   const [, search = ''] = ordersUrl(query).split('?')
   return (
     <fieldset aria-label={words.label} className={row([2, 3], lists.bulk)}>
       <ChooseAll label={words.chooseAll} names={CHOICE} />
+      <Button kind="secondary" formMethod="get" formAction={href('/staff/orders/packing-slips')}>
+        {fulfilment.slip.links}
+      </Button>
+      <Button kind="secondary" formMethod="get" formAction={href('/staff/orders/pick-list')}>
+        {fulfilment.pick.title}
+      </Button>
       {mayPrepare && (
         <Button
           kind="secondary"

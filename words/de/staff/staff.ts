@@ -2,6 +2,7 @@ import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
+import { staffFulfilment } from './fulfilment.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -40,6 +41,7 @@ export const staff: typeof en = {
     toStart: 'Zum Team-Bereich',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,

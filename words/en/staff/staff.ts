@@ -1,6 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
+import { staffFulfilment } from './fulfilment.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -40,6 +41,7 @@ export const staff = {
     toStart: 'Go to staff area',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,
