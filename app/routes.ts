@@ -174,6 +174,7 @@ export default [
           'attention',
           'cancellation',
           'cancelled-items',
+          'messages',
           'notes',
           'refunds',
           'refunds/:refund/repetition',

@@ -128,6 +128,7 @@ export const problems = {
   'orders.not_preparable': refusal<{
     why: 'not_placed' | 'withdrawal' | 'made_to_order' | 'in_production' | 'under_way'
   }>(409),
+  'orders.contact_erased': refusal(409),
   'orders.over': refusal(409),
   'orders.refund_beyond_limit': refusal<{ limit: Money; left: Money }>(403),
   'orders.nothing_chosen': refusal(422),

@@ -32,6 +32,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/cancellation': { read: 'orders.see', write: 'orders.cancel' },
   '/staff/orders/:number/cancelled-items': { read: 'orders.see', write: 'orders.refund' },
+  '/staff/orders/:number/messages': { read: 'orders.see', write: 'orders.message' },
   '/staff/orders/:number/notes': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/refunds': { read: 'orders.see', write: 'orders.refund' },
   '/staff/orders/:number/refunds/:refund/repetition': { read: 'orders.see', write: 'orders.refund' },

@@ -75,6 +75,7 @@ export type StockCountChange = 'started' | 'scanned' | 'entered' | 'rest_counted
 export interface AuditFacts {
   readonly orders_exported: { readonly orders: number }
   readonly order_noted: object
+  readonly order_message_sent: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
   readonly order_items_cancelled: { readonly amount: Money; readonly units: number }
@@ -212,6 +213,7 @@ export const auditSubjects = {
   orders: [
     'orders_exported',
     'order_noted',
+    'order_message_sent',
     'order_looked_into',
     'order_cancelled',
     'order_items_cancelled',

@@ -85,6 +85,8 @@ export const problems: Sentences = {
       in_production: 'Die Artikel sind in Fertigung.',
       under_way: 'Es wartet nichts auf die Vorbereitung.',
     })[why],
+  'orders.contact_erased': () =>
+    'Die E-Mail-Adresse des Kunden wurde gelöscht. Der Shop kann keine Nachricht senden.',
   'orders.none_chosen': () => 'Bitte wählen Sie mindestens eine Bestellung aus.',
   'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens einen Artikel oder geben Sie einen Betrag ein.',
   'orders.too_many_pieces': ({ name, left }) =>

@@ -102,6 +102,7 @@ export const staffAuditLog: typeof english = {
   entries: {
     orders_exported: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} exportiert`,
     order_noted: 'Notiz hinzugefügt',
+    order_message_sent: 'Dem Kunden geschrieben',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',
     order_items_cancelled: (units, amount) =>

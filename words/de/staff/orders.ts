@@ -301,6 +301,20 @@ export const staffOrders: typeof en = {
     done: 'Die Bestellung wurde storniert.',
   },
 
+  message: {
+    open: 'Dem Kunden schreiben …',
+    hint: 'Die E-Mail ist bis auf Ihren Text in der Sprache des Kunden und enthält den Link zur Bestellung. Der Kunde sieht die Nachricht auch auf der Seite der Bestellung.',
+    noMailServer:
+      'Es ist kein Mailserver eingerichtet: Der Kunde sieht die Nachricht nur auf der Seite der Bestellung.',
+    subject: 'Betreff',
+    text: 'Nachricht',
+    now: (email) => `An ${email} senden`,
+    store: 'Auf der Seite der Bestellung zeigen',
+    done: 'Die Nachricht wird gesendet.',
+    stored:
+      'Die Nachricht steht auf der Seite der Bestellung. Sie wurde nicht gesendet, weil kein Mailserver eingerichtet ist.',
+  },
+
   history: 'Verlauf',
   note: 'Interne Notiz',
   noteHint: 'Für den Kunden nicht sichtbar.',
@@ -365,6 +379,7 @@ export const staffOrders: typeof en = {
     return_received: (number) => `Artikel der Rückgabe ${number} eingegangen`,
     return_rejected: (number) => `Rückgabe ${number} abgelehnt`,
     noted: 'Notiz',
+    message_sent: (subject) => `Nachricht an den Kunden: ${subject}`,
     attention_settled: 'Als geprüft markiert',
     closed: 'Abgeschlossen',
   },

@@ -111,6 +111,7 @@ export const staff: typeof en = {
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       withdrawal_declared: 'Widerrufsformular eingegangen',
       order_link: 'Link zur Bestellung',
+      order_message: 'Nachricht vom Team',
       email_verification: 'E-Mail-Adresse bestätigen',
       account_exists: 'Konto bereits vorhanden',
       sign_in_link: 'Anmeldelink',

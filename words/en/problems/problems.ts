@@ -80,6 +80,8 @@ export const problems: Sentences = {
       in_production: 'The items are in production.',
       under_way: 'Nothing is waiting for preparation.',
     })[why],
+  'orders.contact_erased': () =>
+    'The e-mail address of the customer was erased, so the shop cannot send a message.',
   'orders.none_chosen': () => 'Please choose at least one order.',
   'orders.nothing_chosen': () => 'Please choose at least one item or enter an amount.',
   'orders.too_many_pieces': ({ name, left }) =>

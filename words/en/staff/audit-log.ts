@@ -97,6 +97,7 @@ export const staffAuditLog = {
   entries: {
     orders_exported: (count: number) => `Exported ${countPhrase('en', count, 'order', 'orders')}`,
     order_noted: 'Added a note',
+    order_message_sent: 'Wrote to the customer',
     order_looked_into: 'Marked as reviewed',
     order_cancelled: 'Cancelled the order',
     order_items_cancelled: (units: number, amount: string) =>

@@ -299,6 +299,18 @@ export const staffOrders = {
     done: 'The order has been cancelled.',
   },
 
+  message: {
+    open: 'Write to customer…',
+    hint: 'The e-mail is in the customer’s language apart from your text, and links to the order. The customer also sees the message on the page of the order.',
+    noMailServer: 'No mail server is set up: the customer sees the message only on the page of the order.',
+    subject: 'Subject',
+    text: 'Message',
+    now: (email: string) => `Send to ${email}`,
+    store: 'Show on the page of the order',
+    done: 'The message is being sent.',
+    stored: 'The message is on the page of the order. It was not sent, because no mail server is set up.',
+  },
+
   history: 'Order history',
   note: 'Internal note',
   noteHint: 'Not visible to the customer.',
@@ -363,6 +375,7 @@ export const staffOrders = {
     return_received: (number: string) => `Items of return ${number} received`,
     return_rejected: (number: string) => `Return ${number} rejected`,
     noted: 'Note',
+    message_sent: (subject: string) => `Message to the customer: ${subject}`,
     attention_settled: 'Marked as reviewed',
     closed: 'Closed',
   },

@@ -110,6 +110,7 @@ export const staff = {
       withdrawal_received: 'Withdrawal or return received',
       withdrawal_declared: 'Withdrawal form received',
       order_link: 'Order link',
+      order_message: 'Message from staff',
       email_verification: 'Confirm e-mail address',
       account_exists: 'Account already exists',
       sign_in_link: 'Sign-in link',

@@ -63,7 +63,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
           <OrderHistory detail={detail} response={response} />
         </div>
         <div className={stack(4)}>
-          <Customer detail={detail} />
+          <Customer detail={detail} response={response} />
           <OrderPayment detail={detail} response={response} />
           <Cancellation detail={detail} response={response} />
         </div>

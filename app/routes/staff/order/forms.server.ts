@@ -5,6 +5,7 @@ import type { FormFields } from '#app/request/form.server.ts'
 import { field, parseForm } from '#shop/forms.server.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, readAmount } from '#shop/money.ts'
+import { MAX_MESSAGE_SUBJECT, MAX_MESSAGE_TEXT } from '#shop/orders/correspondence/customer-message.ts'
 import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import { editErrorText } from '#words/edit-error-text.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
@@ -171,6 +172,19 @@ export function readRejection(fields: FormFields, errors: Sentences) {
 
 export function readNote(fields: FormFields, errors: Sentences) {
   return parse(z.object({ key: DeliveryForm.shape.key, text: requiredText(2_000, errors) }), fields)
+}
+
+/** Parses a message to the customer. The subject becomes one line, because it is part of the header of an e-mail. */
+export function readMessage(fields: FormFields, errors: Sentences) {
+  const Message = z.object({
+    key: DeliveryForm.shape.key,
+    subject: requiredText(MAX_MESSAGE_SUBJECT, errors).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+    text: requiredText(MAX_MESSAGE_TEXT, errors).transform((typed) => typed.replaceAll(/\r\n?/g, '\n')),
+  })
+  return parse(
+    Message.transform((read) => ({ ...read, auditKey: idempotencyKeyOf(fields) })),
+    fields,
+  )
 }
 
 function isHttps(url: string): boolean {

@@ -11,7 +11,7 @@ import { ordersUrl, readOrdersQuery } from '#shop/orders/staff-order-list.ts'
 import { refuse } from '#shop/problems.ts'
 import { addAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { problemText } from '#words/problem-text.ts'
-import { readChosenOrders } from '../shared/order-selection.ts'
+import { readChosenOrders } from '#app/routes/staff/shared/order-selection.ts'
 
 /** Starts the preparation of the chosen orders. Names each order that cannot be prepared, with its reason. */
 export const prepareChosen: StaffCommand = async (ctx, { request }) => {

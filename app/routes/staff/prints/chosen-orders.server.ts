@@ -1,7 +1,7 @@
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import { readChosenOrders } from '../shared/order-selection.ts'
+import { readChosenOrders } from '#app/routes/staff/shared/order-selection.ts'
 
 /** Returns the orders that the URL names, oldest first, in the order in which they are packed. */
 export async function chosenOrders({ db }: StaffRequestContext, request: Request): Promise<Order[]> {
