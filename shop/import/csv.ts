@@ -23,8 +23,10 @@ export function textCell(text: string): string {
   return guarded(text)
 }
 
+const MONTHS =
+  'jan|feb|mar|mär|mrz|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|gen|mag|giu|lug|ago|set|ott|dic'
 /** Matches a code that Excel would turn into a number or a date: `00120034`, `1234E567`, `1MAR2345`. */
-const CONVERTED_CODE = /^\d+([DE]\d+)?$|^\d{0,2}\p{L}{3,9}\d+$/iu
+const CONVERTED_CODE = new RegExp(String.raw`^\d+([DE]\d+)?$|^\d{0,2}(${MONTHS})\p{L}*\d+$`, 'iu')
 
 /** Returns a cell with a code, such as an order number. A tab keeps Excel from converting it. */
 export function codeCell(code: string): string {
