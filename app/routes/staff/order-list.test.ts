@@ -161,7 +161,7 @@ describe('the orders in the list of the staff', () => {
     ])
       expect(text).toContain(part)
     expect(slips.html.match(/<article/g)).toHaveLength(2)
-    expect(slips.html.slice(slips.html.indexOf('<main'))).not.toMatch(/€|378|329/)
+    expect(slips.html.slice(slips.html.indexOf('<main'))).not.toContain('€')
     const list2 = textOf((await staff.get(`/staff/orders/pick-list?${query}`)).html)
     expect(list2).toContain('Warehouse')
     expect(list2).toMatch(/FYR-LAMP\S* Fyr floor lamp .* 2 /)

@@ -8,7 +8,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createPaidOrder, createUnpaidOrder, dispatchUnits } from '#tests/support/orders.ts'
 import { listDeliveries } from '../deliveries.server.ts'
-import { startProduction } from '../delivery-commands.server.ts'
+import { markFailed, startProduction } from '../delivery-commands.server.ts'
 import { listOrderEvents } from '../orders.server.ts'
 import type { Order } from '../orders.ts'
 import { prepareOrder } from './prepare-order.server.ts'
@@ -40,6 +40,18 @@ describeOnEachEngine('preparing a chosen order', ({ db }) => {
     expect(await states(order)).toEqual(['dispatched', 'preparing'])
     await dispatchUnits(db(), order, null)
     expect(await prepare(order)).toEqual(refused('under_way'))
+  })
+
+  test('prepares a delivery that failed beside one that is in preparation already', async () => {
+    const { order } = await createPaidOrder(db(), { quantity: 3 })
+    await dispatchUnits(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
+    await prepare(order)
+    const [sent] = await listDeliveries(db(), order.id)
+    const failure = { deliveryId: sent!.id, seen: sent!.revision, key: newId(), by }
+    await markFailed(db(), { ...failure, emailContext: paymentContextOf(db()) })
+    expect(await states(order)).toEqual(['planned', 'preparing'])
+    expect(await prepare(order)).toMatchObject({ ok: true, value: [{ number: 1, state: 'preparing' }] })
+    expect(await states(order)).toEqual(['preparing', 'preparing'])
   })
 
   test('is refused for an unpaid order, for items made to order and after a declaration of withdrawal', async () => {
