@@ -166,13 +166,15 @@ export default [
   layout('routes/staff/guard.ts', [
     layout('routes/staff/staff-frame.tsx', [
       ...commands('routes/staff/dashboard.tsx', ['staff', 'staff/opening']),
-      route('staff/orders', 'routes/staff/orders.tsx'),
+      ...commands('routes/staff/orders.tsx', ['staff/orders', 'staff/orders/preparation']),
       route(
         'staff/orders/:number',
         'routes/staff/order.tsx',
         pageWithCommands('routes/staff/order/command.tsx', [
           'attention',
           'cancellation',
+          'cancelled-items',
+          'messages',
           'notes',
           'refunds',
           'refunds/:refund/repetition',
@@ -404,6 +406,10 @@ export default [
     route('staff/import/:run/remarks', 'routes/staff/import/remarks.ts'),
     route('staff/import/:run/mapping-file', 'routes/staff/import/mapping-file.ts'),
     route('staff/export', 'routes/staff/import/export.ts'),
+    route('staff/orders/export', 'routes/staff/orders/export.ts'),
+    route('staff/orders/packing-slips', 'routes/staff/prints/packing-slips.tsx'),
+    route('staff/orders/pick-list', 'routes/staff/prints/pick-list.tsx'),
+    route('staff/orders/:number/deliveries/:delivery/packing-slip', 'routes/staff/prints/delivery-slip.tsx'),
     route('staff/messages/:id/html', 'routes/staff/messages/message-html.ts'),
     route('staff/orders/:number/documents/:document', 'routes/staff/order/document.ts'),
   ]),

@@ -130,9 +130,14 @@ export const problems = {
   'orders.link_invalid': refusal(403),
 
   'orders.not_cancellable': refusal<{ why: 'on_its_way' | 'being_made' | 'over' }>(409),
+  'orders.not_preparable': refusal<{
+    why: 'not_placed' | 'withdrawal' | 'made_to_order' | 'in_production' | 'under_way'
+  }>(409),
+  'orders.contact_erased': refusal(409),
   'orders.over': refusal(409),
   'orders.refund_beyond_limit': refusal<{ limit: Money; left: Money }>(403),
   'orders.nothing_chosen': refusal(422),
+  'orders.none_chosen': refusal(422),
   'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
   'orders.delivery_changed': refusal<{ delivery: number }>(409),
   'orders.attention_changed': refusal(409),

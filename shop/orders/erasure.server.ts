@@ -102,7 +102,10 @@ export async function lockErasableOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Erases the e-mail address and phone number of orders that the caller has locked. */
+/**
+ * Erases the e-mail address and phone number of orders that the caller has locked, and the messages that staff have
+ * written to the customer.
+ */
 export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -112,6 +115,11 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
       forgetting: 'done',
     })
     .where('id', 'in', [...ids])
+    .execute()
+  await tx
+    .deleteFrom('order_events')
+    .where('order_id', 'in', [...ids])
+    .where('kind', '=', 'message_sent')
     .execute()
 }
 

@@ -76,11 +76,14 @@ export type StockCountChange = 'started' | 'scanned' | 'entered' | 'rest_counted
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
+  readonly orders_exported: { readonly orders: number }
   readonly order_noted: object
+  readonly order_message_sent: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
   /** The entry never names the customer, because it stays after an erasure. */
   readonly customer_changed: { readonly how: CustomerChange }
+  readonly order_items_cancelled: { readonly amount: Money; readonly units: number }
   readonly money_given_back: { readonly amount: Money }
   readonly refund_repeated: { readonly amount: Money }
   readonly return_received: { readonly return: string }
@@ -213,9 +216,12 @@ export type AuditedAction = {
 /** Filters of the audit log, each with the kinds of staff actions that it shows. */
 export const auditSubjects = {
   orders: [
+    'orders_exported',
     'order_noted',
+    'order_message_sent',
     'order_looked_into',
     'order_cancelled',
+    'order_items_cancelled',
     'money_given_back',
     'refund_repeated',
     'return_received',

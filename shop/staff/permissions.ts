@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number]
 export const permissions = {
   'orders.see': ['support', 'fulfilment', 'manager'],
   'orders.note': ['support', 'fulfilment', 'manager'],
+  'orders.message': ['support', 'fulfilment', 'manager'],
   'orders.cancel': ['support', 'manager'],
   'orders.refund': ['support', 'manager'],
   'orders.refund_without_limit': ['manager'],

@@ -18,6 +18,10 @@ import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the overview of the staff': (at) => ['/staff', at.staff],
+  'the orders of a period': (at) => ['/staff/orders?from=2020-01-01&country=DE&product=fyr', at.staff],
+  'a wrong date in the list of orders': (at) => ['/staff/orders?from=2026-02-31', at.staff],
+  'the packing slips': (at) => [`/staff/orders/packing-slips?order%3A${at.number}=on`, at.staff],
+  'the pick list': (at) => [`/staff/orders/pick-list?order%3A${at.number}=on`, at.staff],
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
   'a new product': (at) => ['/staff/products/new', at.staff],
@@ -121,13 +125,14 @@ async function createStages(shop: StartedShop) {
   const order = await paid(newNoScriptBrowser())
   const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
-  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored)
+  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored.email)
   await vi.waitUntil(isStored, { timeout: 10_000, interval: 200 })
   const firstLink = async (path: string, pattern: RegExp) =>
     pattern.exec((await staff.get(path)).html)?.[1] ?? ''
   return {
     staff,
     order,
+    number: /orders\/(\w+)/.exec(order)?.[1] ?? '',
     message: await firstLink('/staff/messages', /href="(\/staff\/messages\/[0-9a-f-]{36})"/),
     customer: await firstLink('/staff/customers', /href="(\/staff\/customers\/[\da-f-]{36})"/),
     room: await firstLink('/staff/rooms', /href="(\/staff\/rooms\/[\da-f-]{36})"/),

@@ -231,6 +231,10 @@ function useSentence() {
         const { how, change, products, kept } = entry.facts
         return entries.products_bulk_changed(how, change, products, kept)
       }
+      case 'orders_exported':
+        return entries.orders_exported(entry.facts.orders)
+      case 'order_items_cancelled':
+        return entries.order_items_cancelled(entry.facts.units, format.money(entry.facts.amount))
       case 'money_given_back':
       case 'refund_repeated':
         return entries[entry.what](format.money(entry.facts.amount))

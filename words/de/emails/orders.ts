@@ -301,6 +301,11 @@ export const emails: typeof en = {
       `Sie erhalten diese E-Mail, weil diese Adresse im Widerrufsformular von ${shopName} angegeben wurde.`,
   },
 
+  orderMessage: {
+    subject: (subject, number, shopName) => `${subject} – Ihre Bestellung ${number} bei ${shopName}`,
+    about: (number) => `Diese Nachricht betrifft Ihre Bestellung ${number}.`,
+  },
+
   orderLink: {
     subject: (number, shopName) => `Link zu Ihrer Bestellung ${number} bei ${shopName}`,
     preview: 'Öffnet Ihre Bestellung ohne Passwort.',

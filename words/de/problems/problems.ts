@@ -83,6 +83,18 @@ export const problems: Sentences = {
       over: 'Diese Bestellung ist bereits abgeschlossen.',
     })[why],
   'orders.over': () => 'Diese Bestellung ist bereits abgeschlossen.',
+  'orders.not_preparable': ({ why }) =>
+    ({
+      not_placed: 'Die Bestellung ist nicht bestätigt oder schon abgeschlossen.',
+      withdrawal: 'Ein Widerruf wurde erklärt und ist noch nicht erfasst.',
+      made_to_order:
+        'Die Artikel werden auf Bestellung gefertigt. Starten Sie die Fertigung auf der Seite der Bestellung.',
+      in_production: 'Die Artikel sind in Fertigung.',
+      under_way: 'Es wartet nichts auf die Vorbereitung.',
+    })[why],
+  'orders.contact_erased': () =>
+    'Die E-Mail-Adresse des Kunden wurde gelöscht. Der Shop kann keine Nachricht senden.',
+  'orders.none_chosen': () => 'Bitte wählen Sie mindestens eine Bestellung aus.',
   'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens einen Artikel oder geben Sie einen Betrag ein.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0

@@ -101,7 +101,9 @@ export const staffAuditLog: typeof english = {
   emptyText: 'Hier erscheinen alle Aktionen des Teams.',
   noneFound: 'Keine passenden Einträge',
   entries: {
+    orders_exported: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} exportiert`,
     order_noted: 'Notiz hinzugefügt',
+    order_message_sent: 'Dem Kunden geschrieben',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',
     customer_changed: {
@@ -112,6 +114,8 @@ export const staffAuditLog: typeof english = {
       exported: 'Daten eines Kunden exportiert',
       erased: 'Daten eines Kunden gelöscht',
     },
+    order_items_cancelled: (units, amount) =>
+      `${countPhrase('de', units, 'Artikel', 'Artikel')} storniert und ${amount} erstattet`,
     money_given_back: (amount) => `${amount} erstattet`,
     refund_repeated: (amount) => `Erstattung von ${amount} erneut veranlasst`,
     return_received: (number) => `Wareneingang zu Rückgabe ${number} gebucht`,

@@ -4,6 +4,7 @@ import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
 import { staffCustomers } from './customers.ts'
 import { staffFigures } from './figures.ts'
+import { staffFulfilment } from './fulfilment.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -42,6 +43,7 @@ export const staff: typeof en = {
     toStart: 'Zum Team-Bereich',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,
@@ -113,6 +115,7 @@ export const staff: typeof en = {
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       withdrawal_declared: 'Widerrufsformular eingegangen',
       order_link: 'Link zur Bestellung',
+      order_message: 'Nachricht vom Team',
       email_verification: 'E-Mail-Adresse bestätigen',
       account_exists: 'Konto bereits vorhanden',
       sign_in_link: 'Anmeldelink',
@@ -132,7 +135,7 @@ export const staff: typeof en = {
       queued: 'Wartet',
       sending: 'Wird gesendet',
       sent: 'Gesendet',
-      stored: 'Nicht zugestellt',
+      stored: { email: 'Nicht gesendet: kein Mailserver', sms: 'Nicht gesendet: kein SMS-Dienst' },
       retrying: 'Neuer Versuch folgt',
       failed: 'Fehlgeschlagen',
     },

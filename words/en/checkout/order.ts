@@ -82,6 +82,7 @@ export const order = {
       paid_twice: 'This order was paid twice. The second payment is refunded in full automatically.',
       wrong_amount: 'The amount paid did not match the order total. It is refunded in full automatically.',
     },
+    message_sent: (subject: string) => `We wrote to you: ${subject}`,
     refund_requested: (amount: string) => `A refund of ${amount} was requested.`,
     refunded: (amount: string) => `We refunded ${amount}.`,
     refund_failed: (amount: string) => `The refund of ${amount} failed.`,

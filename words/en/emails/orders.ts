@@ -293,6 +293,12 @@ export const emails = {
       `You receive this e-mail because this address was entered in the withdrawal form of ${shopName}.`,
   },
 
+  orderMessage: {
+    subject: (subject: string, number: string, shopName: string) =>
+      `${subject} – your order ${number} at ${shopName}`,
+    about: (number: string) => `This message is about your order ${number}.`,
+  },
+
   orderLink: {
     subject: (number: string, shopName: string) => `Link to your order ${number} at ${shopName}`,
     preview: 'Opens your order without a password.',

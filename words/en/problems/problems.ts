@@ -79,6 +79,17 @@ export const problems: Sentences = {
       over: 'This order is already closed.',
     })[why],
   'orders.over': () => 'This order is already closed.',
+  'orders.not_preparable': ({ why }) =>
+    ({
+      not_placed: 'The order is not placed, or it is closed.',
+      withdrawal: 'A withdrawal was declared and is not registered yet.',
+      made_to_order: 'The items are made to order. Start their production on the page of the order.',
+      in_production: 'The items are in production.',
+      under_way: 'Nothing is waiting for preparation.',
+    })[why],
+  'orders.contact_erased': () =>
+    'The e-mail address of the customer was erased, so the shop cannot send a message.',
+  'orders.none_chosen': () => 'Please choose at least one order.',
   'orders.nothing_chosen': () => 'Please choose at least one item or enter an amount.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0 ? `No more of ${name} can be selected.` : `Only ${left} of ${name} can still be selected.`,

@@ -96,7 +96,9 @@ export const staffAuditLog = {
   emptyText: 'Actions of the team appear here.',
   noneFound: 'No matching entries',
   entries: {
+    orders_exported: (count: number) => `Exported ${countPhrase('en', count, 'order', 'orders')}`,
     order_noted: 'Added a note',
+    order_message_sent: 'Wrote to the customer',
     order_looked_into: 'Marked as reviewed',
     order_cancelled: 'Cancelled the order',
     customer_changed: {
@@ -107,6 +109,8 @@ export const staffAuditLog = {
       exported: 'Exported the data of a customer',
       erased: 'Erased the data of a customer',
     },
+    order_items_cancelled: (units: number, amount: string) =>
+      `Cancelled ${countPhrase('en', units, 'unit', 'units')} and refunded ${amount}`,
     money_given_back: (amount: string) => `Refunded ${amount}`,
     refund_repeated: (amount: string) => `Retried refund of ${amount}`,
     return_received: (number: string) => `Received return ${number}`,

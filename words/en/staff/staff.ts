@@ -3,6 +3,7 @@ import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
 import { staffCustomers } from './customers.ts'
 import { staffFigures } from './figures.ts'
+import { staffFulfilment } from './fulfilment.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -42,6 +43,7 @@ export const staff = {
     toStart: 'Go to staff area',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,
@@ -112,6 +114,7 @@ export const staff = {
       withdrawal_received: 'Withdrawal or return received',
       withdrawal_declared: 'Withdrawal form received',
       order_link: 'Order link',
+      order_message: 'Message from staff',
       email_verification: 'Confirm e-mail address',
       account_exists: 'Account already exists',
       sign_in_link: 'Sign-in link',
@@ -131,7 +134,7 @@ export const staff = {
       queued: 'Waiting',
       sending: 'Sending',
       sent: 'Sent',
-      stored: 'Not delivered',
+      stored: { email: 'Not sent: no mail server', sms: 'Not sent: no SMS service' },
       retrying: 'Retrying',
       failed: 'Failed',
     },

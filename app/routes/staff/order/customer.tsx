@@ -1,12 +1,16 @@
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import type { OrderPartProps } from '../order.tsx'
+import { MessageForm } from './message-form.tsx'
 import styles from './page.module.css'
 
 /** Shows the customer, the contact details and the addresses. */
-export function Customer({ detail: { order, destinationLines, billingLines } }: OrderPartProps) {
+export function Customer({ detail, response }: OrderPartProps) {
+  const { order, destinationLines, billingLines, key } = detail
+  const mayWrite = useHasPermission()('orders.message')
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
@@ -40,6 +44,14 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
       <p className={styles.quiet}>
         {words.language} {languageNames[language]}
       </p>
+      {contact.email && mayWrite && (
+        // The key changes with each response and so resets the form, which prevents sending the same message again.
+        <MessageForm
+          key={key}
+          detail={detail}
+          response={response?.form === 'message' ? response : undefined}
+        />
+      )}
     </section>
   )
 }
