@@ -51,6 +51,7 @@ export default [
     'cart/sets',
     'cart/lines/:line/quantity',
     'cart/lines/:line/removal',
+    'cart/code/removal',
     'checkout/hold',
   ]),
   route(
@@ -338,6 +339,13 @@ export default [
       ...commands('routes/staff/manufacturers/manufacturer.tsx', [
         'staff/manufacturers/:manufacturer',
         'staff/manufacturers/:manufacturer/removal',
+      ]),
+      route('staff/discounts', 'routes/staff/discounts/list.tsx'),
+      route('staff/discounts/new', 'routes/staff/discounts/new-discount.tsx'),
+      ...commands('routes/staff/discounts/discount.tsx', [
+        'staff/discounts/:discount',
+        'staff/discounts/:discount/state',
+        'staff/discounts/:discount/removal',
       ]),
       route('staff/redirects', 'routes/staff/redirects.tsx'),
       route('staff/redirects/new', 'routes/staff/redirects/new-redirect.tsx'),

@@ -33,6 +33,7 @@ export type StockHoldId = Id<'stock_hold'>
 export type LocationId = Id<'location'>
 export type StockShipmentId = Id<'stock_shipment'>
 export type StockCountId = Id<'stock_count'>
+export type DiscountId = Id<'discount'>
 export type RedirectId = Id<'redirect'>
 export type UserId = Id<'user'>
 export type SessionId = Id<'session'>

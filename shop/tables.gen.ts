@@ -97,6 +97,12 @@ export interface CartAdditions {
   key: string;
 }
 
+export interface CartCodes {
+  cart_id: string;
+  code: string;
+  entered_at: Date;
+}
+
 export interface CartLines {
   added_at: Date;
   cart_id: string;
@@ -201,6 +207,42 @@ export interface DeliveryLines {
   delivery_id: string;
   order_line_id: string;
   quantity: number;
+}
+
+export interface DiscountAttempts {
+  attempts: number;
+  hour: Date;
+  network: string;
+}
+
+export interface Discounts {
+  amount_minor: number | null;
+  category_id: string | null;
+  code: string | null;
+  created_at: Date;
+  currency: string;
+  customer_email: string | null;
+  customer_limit: number | null;
+  ends_at: Date | null;
+  free_delivery: boolean | null;
+  id: string;
+  least_goods_minor: Generated<number>;
+  names: object;
+  of_category: Generated<boolean>;
+  off_at: Date | null;
+  percent_bp: number | null;
+  starts_at: Date;
+  updated_at: Date;
+  use_limit: number | null;
+  uses: Generated<number>;
+}
+
+export interface DiscountUses {
+  amount_minor: number;
+  discount_id: string;
+  order_id: string;
+  released_at: Date | null;
+  used_at: Date;
 }
 
 export interface DocumentLines {
@@ -359,6 +401,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  discount_minor: Generated<number>;
   id: string;
   measures: Generated<object>;
   name: string;
@@ -395,11 +438,13 @@ export interface Orders {
   country: string;
   created_at: Date;
   currency: string;
+  delivery_discount_minor: Generated<number>;
   delivery_method: string;
   delivery_minor: number;
   delivery_tax_case: Generated<string>;
   delivery_tax_minor: number;
   delivery_tax_rate_bp: number;
+  discounts: Generated<object>;
   expires_at: Date;
   forgetting: string | null;
   goods_minor: number;
@@ -1132,6 +1177,7 @@ export interface DB {
   bulk_edit_products: BulkEditProducts;
   bulk_edits: BulkEdits;
   cart_additions: CartAdditions;
+  cart_codes: CartCodes;
   cart_lines: CartLines;
   carts: Carts;
   catalogue_version: CatalogueVersion;
@@ -1143,6 +1189,9 @@ export interface DB {
   customers: Customers;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
+  discount_attempts: DiscountAttempts;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   document_lines: DocumentLines;
   document_numbers: DocumentNumbers;
   documents: Documents;

@@ -32,6 +32,11 @@ export function formatMoney(amount: Money, language: Language): string {
   )
 }
 
+/** Formats an amount that is deducted: "−€12.00". */
+export function formatDeduction(amount: Money, language: Language): string {
+  return formatMoney({ ...amount, minor: -amount.minor }, language).replace('-', '\u2212')
+}
+
 /**
  * Formats a price: "€39.50", or without decimals if they are zero: "€1,249". Used on product cards, at options and on
  * the product page. Use `formatMoney` for sums.
@@ -69,6 +74,11 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 
 export function formatRate(rate: BasisPoints, language: Language): string {
   return numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+}
+
+/** Formats a rate for a form field: "12,5". */
+export function formatPercent(rate: BasisPoints, language: Language): string {
+  return numbers(language, { useGrouping: false, maximumFractionDigits: 2 }).format(rate / 100)
 }
 
 /** Formats a length: "218 cm", "85.8 in". */

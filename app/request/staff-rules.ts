@@ -12,6 +12,7 @@ const customers = { read: 'customers.manage', write: 'customers.manage' } as con
 const settings = { read: 'settings.manage', write: 'settings.manage' } as const
 const groups = { read: 'groups.manage', write: 'groups.manage' } as const
 const redirects = { read: 'redirects.manage', write: 'redirects.manage' } as const
+const discounts = { read: 'discounts.manage', write: 'discounts.manage' } as const
 const look = { read: 'settings.announce', write: 'settings.announce' } as const
 const pages = { read: 'pages.manage', write: 'pages.manage' } as const
 const stock = { read: 'stock.see', write: 'stock.change' } as const
@@ -201,6 +202,11 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/redirects/new': redirects,
   '/staff/redirects/:redirect': redirects,
   '/staff/redirects/:redirect/removal': redirects,
+  '/staff/discounts': { read: 'discounts.manage' },
+  '/staff/discounts/new': discounts,
+  '/staff/discounts/:discount': discounts,
+  '/staff/discounts/:discount/state': discounts,
+  '/staff/discounts/:discount/removal': discounts,
   '/staff/people': { read: 'people.manage' },
   '/staff/people/invitations': { read: 'people.manage', write: 'people.manage' },
   '/staff/people/invitations/:invitation/withdrawal': { read: 'people.manage', write: 'people.manage' },

@@ -7,6 +7,7 @@ import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
+import { deleteOldAttempts } from '#shop/discounts/attempts.server.ts'
 import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, times } from '#shop/money.ts'
@@ -14,6 +15,7 @@ import { shrinkHold, deleteHoldsOfVariants } from '#shop/stock/cart-holds.server
 import { after, DAY } from '#shop/time.ts'
 import { type AddedItem, type Cart, cartOf, type ItemIdentity, itemKey, unitsByVariant } from './cart.ts'
 import { removeOldAdditions } from './internal/additions.server.ts'
+import { findCartDiscounts } from './internal/cart-discounts.server.ts'
 import { listLines } from './internal/lines.server.ts'
 import { deleteOldCounts } from './internal/new-carts.server.ts'
 import { type CartOwner, findCart, lockCart, quantitiesIn } from './find-cart.server.ts'
@@ -31,7 +33,9 @@ export async function getCart(db: Db, query: CartOwner & CartQuery): Promise<Car
 }
 
 export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise<Cart> {
-  return cartOf(id, await listLines(db, id, query), query.currency)
+  const lines = await listLines(db, id, query)
+  const variantIds = lines.map(({ variantId }) => variantId)
+  return cartOf(id, lines, query.currency, await findCartDiscounts(db, id, { ...query, variantIds }))
 }
 
 /**
@@ -121,6 +125,7 @@ export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] 
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
     await removeOldAdditions(db, clock.now())
     await deleteOldCounts(db, clock.now())
+    await deleteOldAttempts(db, clock.now())
   })
   return [handler]
 }

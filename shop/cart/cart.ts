@@ -1,7 +1,14 @@
 import type { StockPolicy, StockPromise, VariantSummary } from '#shop/catalogue/catalogue.ts'
+import {
+  type AppliedDiscount,
+  applyDiscounts,
+  type CartCode,
+  cartCodeOf,
+  type DiscountOffer,
+} from '#shop/discounts/discounts.ts'
 import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
 import { type Measures, measuresKey } from '#shop/measures.ts'
-import { type Currency, type Money, sum } from '#shop/money.ts'
+import { type Currency, type Money, money, subtract, sum, times } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { GoodsTaxCase } from '#shop/tax-case.ts'
 import { DAY } from '#shop/time.ts'
@@ -50,6 +57,9 @@ export interface CartLine {
   readonly photo: VariantSummary['photo']
   readonly quantity: number
   readonly unitPrice: Money
+  /** The item's share in the discount of the cart. */
+  readonly discount: Money
+  /** Price of all units after the discount. */
   readonly total: Money
   /**
    * Price that the customer saw when adding the item or last changing its quantity. `null`: the price has not changed
@@ -74,8 +84,16 @@ export interface Cart {
   readonly lines: readonly CartLine[]
   /** Total number of units in the cart. */
   readonly quantity: number
-  /** Total price of all items that can be ordered. */
+  /** Total price of all items that can be ordered, after the discount. */
   readonly goods: Money
+  /** The discount on the items. `null`: none applies. */
+  readonly discount: AppliedDiscount | null
+  /** The discount with which home delivery is free. `null`: none applies. */
+  readonly freeDelivery: DiscountOffer | null
+  /** The code that the customer has entered. */
+  readonly code: CartCode | null
+  /** All discounts that the cart can use, so that the page can apply them to a changed quantity. */
+  readonly offers: readonly DiscountOffer[]
   readonly canBeOrdered: boolean
 }
 
@@ -120,13 +138,43 @@ export function countUnits(items: Iterable<CartItem>): number {
   return [...items].reduce((all, { quantity }) => all + quantity, 0)
 }
 
-export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
-  const totals = lines.filter(isSellable).map(({ total }) => total)
+/** The discounts that a cart can use, and the code that the customer has entered. */
+export interface CartDiscounts {
+  readonly offers: readonly DiscountOffer[]
+  readonly code: CartCode | null
+}
+
+/** Returns a cart with its discounts applied to the items that can be ordered. */
+export function cartOf(
+  id: CartId,
+  allLines: readonly CartLine[],
+  of: Currency,
+  { offers, code }: CartDiscounts = { offers: [], code: null },
+): Cart {
+  const items = allLines.filter(isSellable).map(({ variantId, unitPrice, quantity, id: lineId }) => ({
+    lineId,
+    variantId,
+    total: times(unitPrice, quantity),
+  }))
+  const discounted = applyDiscounts(items, offers, of)
+  const shares = new Map(items.map(({ lineId }, index) => [lineId, discounted.shares[index]]))
+  const lines = allLines.map((line) => {
+    const discount = shares.get(line.id) ?? money(0, of)
+    return { ...line, discount, total: subtract(times(line.unitPrice, line.quantity), discount) }
+  })
+  const ofCode = offers.find((offer) => offer.code !== null && offer.code === code?.code)
   return {
     id,
     lines,
     quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
-    goods: sum(totals, of),
+    goods: sum(
+      lines.filter(isSellable).map(({ total }) => total),
+      of,
+    ),
+    discount: discounted.goods,
+    freeDelivery: discounted.freeDelivery,
+    code: ofCode ? cartCodeOf(items, ofCode, discounted, of) : code,
+    offers,
     canBeOrdered: lines.length > 0 && lines.every(({ lineIssue }) => lineIssue === null),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type CartLineId, type VariantId, newId } from '#shop/ids.ts'
 import { type CartItem, itemKey, MAX_QUANTITY, MAX_CART_LINES, unitsByVariant } from './cart.ts'
+import { moveCode } from './discount-code.server.ts'
 import { renewCart } from './find-cart.server.ts'
 import { moveAdditions } from './internal/additions.server.ts'
 
@@ -46,6 +47,7 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
   }
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
   await moveAdditions(tx, { from, to })
+  await moveCode(tx, { from, to })
   return {
     ...merged,
     bothHadItems: existing.length > 0 && incoming.length > 0,

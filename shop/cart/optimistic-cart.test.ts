@@ -20,6 +20,7 @@ function lineOf(quantity: number, lineIssue: CartLine['lineIssue'] = null): Cart
     photo: null,
     quantity,
     unitPrice: money(100, euro),
+    discount: money(0, euro),
     total: money(100 * quantity, euro),
     priceWas: null,
     dimensions: {},
@@ -38,6 +39,10 @@ const cart: Cart = {
   lines: [sofa, lamp, gone],
   quantity: 4,
   goods: money(300, euro),
+  discount: null,
+  freeDelivery: null,
+  code: null,
+  offers: [],
   canBeOrdered: false,
 }
 

@@ -1,5 +1,4 @@
-import { times } from '#shop/money.ts'
-import { type Cart, type CartLine, cartOf, readQuantity } from './cart.ts'
+import { type Cart, cartOf, readQuantity } from './cart.ts'
 
 /** A cart form whose request is still in progress. */
 export interface PendingForm {
@@ -22,13 +21,9 @@ export function optimisticCart(cart: Cart, pending: readonly PendingForm[]): Car
   if (quantities.size === 0) return cart
   const lines = cart.lines.flatMap((line) => {
     const quantity = quantities.get(line.id) ?? line.quantity
-    return quantity > 0 ? [withQuantity(line, quantity)] : []
+    return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  return cartOf(cart.id, lines, cart.goods.currency)
-}
-
-function withQuantity(line: CartLine, quantity: number): CartLine {
-  return quantity === line.quantity ? line : { ...line, quantity, total: times(line.unitPrice, quantity) }
+  return cartOf(cart.id, lines, cart.goods.currency, cart)
 }
 
 /** Reads the quantity from a pending form. */

@@ -1,11 +1,12 @@
 import type { Tables } from '#platform/db/tables.ts'
 import type { CartId, CartLineId } from '#shop/ids.ts'
 import type { Measures } from '#shop/measures.ts'
-import type { Json, TablesOf } from '#shop/table-types.ts'
+import type { Json, TablesOf, Unnarrowed } from '#shop/table-types.ts'
 
 interface Columns {
   cart_additions: object
   new_carts: object
+  cart_codes: Unnarrowed
   carts: {
     id: CartId
     joined_to: CartId

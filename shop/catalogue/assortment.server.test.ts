@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { createDiscount } from '#tests/support/discounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import {
@@ -54,6 +55,36 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect((await shown())?.lowestIn30Days?.minor).toBe(100_000)
     await saveDraft(db(), priced(80_000, 150_000), daysLater(5))
     expect((await shown())?.lowestIn30Days?.minor).toBe(80_000)
+  })
+
+  it('counts the automatic discounts of those days in the lowest price, but no codes and no personal ones', async () => {
+    const priced = (price: number, compareAt?: number) =>
+      sofaDraft('lowered', { variants: [variant('lowered', 'oat', { price, compareAt })] })
+    const lowest = async () => (await readProduct(db(), 'lowered')).variants[0]?.lowestIn30Days?.minor
+    await saveDraft(db(), priced(100_000), daysLater(-100))
+    await saveDraft(db(), priced(90_000, 100_000), now)
+    const ran = { starts_at: daysLater(-20), created_at: daysLater(-30), ends_at: daysLater(-10) }
+    const other = await createDiscount(db(), { ...ran, of_category: true, percent_bp: 9000 })
+    await createDiscount(db(), { ...ran, code: 'CODE', percent_bp: 9000 })
+    await createDiscount(db(), { ...ran, customer_email: 'ada@example.org', percent_bp: 9000 })
+    await createDiscount(db(), { ...ran, least_goods_minor: 1, percent_bp: 9000 })
+    await createDiscount(db(), { ...ran, created_at: daysLater(1), percent_bp: 9000 })
+    await createDiscount(db(), { ...ran, off_at: daysLater(-25), percent_bp: 9000 })
+    expect(await lowest()).toBe(100_000)
+    await createDiscount(db(), ran)
+    expect(await lowest()).toBe(90_000)
+    const { category_ids: ids } = await db()
+      .selectFrom('products')
+      .select('category_ids')
+      .where('handle', '=', 'lowered')
+      .executeTakeFirstOrThrow()
+    await db()
+      .updateTable('discounts')
+      .set({ category_id: ids.at(0) ?? null, percent_bp: 5000 })
+      .where('id', '=', other)
+      .execute()
+    expect(await lowest()).toBe(50_000)
+    await db().deleteFrom('discounts').execute()
   })
 
   it('shows no reduction without an earlier price', async () => {

@@ -31,11 +31,34 @@ describe('the lowest price of the thirty days before a reduction', () => {
     ['includes a lower price that ended within them', [asked(70, -100), asked(100, -29), asked(80, 0)], 70],
     ['includes an earlier reduction', [asked(100, -100), asked(90, -5), asked(80, 0)], 90],
   ])('%s', (_, history, lowest) => {
-    expect(lowestBeforeReduction(history)).toBe(lowest)
+    expect(lowestBeforeReduction({ prices: history, discounts: [] })).toBe(lowest)
   })
 
   it('is null without a price history', () => {
-    expect(lowestBeforeReduction([])).toBeNull()
+    expect(lowestBeforeReduction({ prices: [], discounts: [] })).toBeNull()
+  })
+
+  const running = (percent: number, from: number, until: number | null) => ({
+    percent: percent * 100,
+    from: after(reduced, from * DAY),
+    until: until === null ? null : after(reduced, until * DAY),
+  })
+
+  it.each([
+    ['is lowered by an automatic discount of that time', [running(15, -20, -10)], 85],
+    ['is lowered by the largest of several', [running(15, -20, -10), running(30, -12, -11)], 70],
+    ['is lowered by one that still runs', [running(15, -1, null)], 85],
+    ['is not lowered by one that ended before', [running(15, -60, -30)], 100],
+    ['is not lowered by one that began with the reduction', [running(15, 0, null)], 100],
+    ['is rounded as the checkout rounds', [running(12.5, -20, -10)], 87],
+  ])('%s', (_, discounts, lowest) => {
+    expect(lowestBeforeReduction({ prices: [asked(100, -400), asked(80, 0)], discounts })).toBe(lowest)
+  })
+
+  it('takes into account which price a discount lowered', () => {
+    const prices = [asked(100, -400), asked(70, -10), asked(90, -5), asked(80, 0)]
+    expect(lowestBeforeReduction({ prices, discounts: [running(10, -20, -15)] })).toBe(70)
+    expect(lowestBeforeReduction({ prices, discounts: [running(10, -9, -8)] })).toBe(63)
   })
 })
 

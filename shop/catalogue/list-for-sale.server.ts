@@ -18,7 +18,12 @@ import {
 import { drawnFormIn } from './internal/drawn-form.ts'
 import { type DrawnAs, drawnAs, type ModelDrawingRow, modelDrawingsOf } from './internal/model-drawings.ts'
 import { trailTo } from './internal/category-trail.ts'
-import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './internal/price-history.ts'
+import {
+  historyOf,
+  priceHistoryOf,
+  type PriceHistoryJson,
+  variantPricesOf,
+} from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
 import { type Texts, textsOf } from './internal/row-values.ts'
@@ -115,7 +120,7 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
 
 interface VariantRow extends RowOf<'variants'> {
   readonly chosen: ChoiceRow[] | null
-  readonly prices: PriceJson[] | null
+  readonly prices: PriceHistoryJson | null
 }
 
 async function readVariants(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, VariantRow[]>> {

@@ -1,5 +1,6 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { Cart, CartLine } from '#shop/cart/cart.ts'
+import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryOption, DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { Money } from '#shop/money.ts'
@@ -48,7 +49,14 @@ export interface ReviewedLine extends CartLine, ReturnPromise {
  */
 export interface PriceBreakdown {
   readonly lines: readonly ReviewedLine[]
-  readonly delivery: DeliveryOption & { readonly taxation: Taxation; readonly tax: Money }
+  /** `price`: after the discount. */
+  readonly delivery: DeliveryOption & {
+    readonly discount: Money
+    readonly taxation: Taxation
+    readonly tax: Money
+  }
+  /** The discounts that the prices contain. */
+  readonly discounts: readonly AppliedDiscount[]
   readonly taxes: readonly TaxLine[]
   readonly tax: Money
   readonly total: Money

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
+import { enterCode } from '#shop/cart/discount-code.server.ts'
 import { deleteUserCart, getCart } from '#shop/cart/cart.server.ts'
 import { MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -11,6 +12,7 @@ import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { type Buyer, newBuyer, testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { createDiscount } from '#tests/support/discounts.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { findReview } from './checkout.server.ts'
 import { reserveCart } from '#tests/support/reserve-cart.ts'
@@ -98,6 +100,22 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect(quantities.size).toBe(MAX_CART_LINES)
     expect(quantities.get(first.variantId)).toBe(MAX_QUANTITY)
     expect(quantities.get(sofa.variantId)).toBe(1)
+  })
+
+  test('keeps the discount code that was entered last', async () => {
+    const [ada, sofa] = [await newUserId(), await createProduct(db())]
+    await createDiscount(db(), { code: 'OWN' })
+    await createDiscount(db(), { code: 'NEW' })
+    await put({ token: null, userId: ada }, sofa)
+    const enter = (cartOwner: { token: string | null; userId?: UserId }, typed: string) =>
+      enterCode(db(), { ...cartOwner, typed, currency: currency('EUR'), ipHash: null, now })
+    await enter({ token: null, userId: ada }, 'OWN')
+    await signIn(await guestWith(sofa), ada)
+    expect((await cartOf({ token: null, userId: ada }))?.code?.code).toBe('OWN')
+    const token = await guestWith(sofa)
+    await enter({ token }, 'NEW')
+    await signIn(token, ada)
+    expect((await cartOf({ token: null, userId: ada }))?.code?.code).toBe('NEW')
   })
 
   test('never loses or doubles an item, from however many browsers at once', async () => {

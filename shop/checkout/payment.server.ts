@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { whilePersonWaits } from '#platform/http/deadline.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { removeOrderedLines } from '#shop/cart/change-lines.server.ts'
+import { removeOrderedCodes } from '#shop/cart/discount-code.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
@@ -70,17 +71,24 @@ export async function openPayment(
  */
 function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   return {
-    items: lines.map(({ name, options, quantity, unitPrice }) => ({
-      name: [name, ...options.map(({ value }) => value)].join(', '),
-      quantity,
-      unitPrice,
-    })),
+    items: lines.map(paymentItem),
     delivery: delivery.price,
     taxes: taxes
       .filter(({ taxCase }) => taxCase === 'standard')
       .map(({ rate, tax: of }) => ({ rate, tax: of })),
     taxAdded: taxDisplay === 'added' ? tax : money(0, total.currency),
   }
+}
+
+/**
+ * Returns an item for the payment page. Providers multiply the price by the quantity, so a discounted item is sent as
+ * one unit with its total. Its name then contains the quantity.
+ */
+function paymentItem({ name, options, quantity, unitPrice, total, discount }: Order['lines'][number]) {
+  const described = [name, ...options.map(({ value }) => value)].join(', ')
+  if (discount.minor === 0) return { name: described, quantity, unitPrice }
+  const units = quantity === 1 ? described : `${quantity} × ${described}`
+  return { name: units, quantity: 1, unitPrice: total }
 }
 
 /**
@@ -215,11 +223,15 @@ export async function closeUnpaidOrder(
 }
 
 /**
- * Removes ordered items from the cart. If the order took the last units, queues the job that cancels the unpaid orders
+ * Removes ordered items and the used code from the cart. If the order took the last units, queues the job that cancels the unpaid orders
  * for these units.
  */
-export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines, placedAt }) => {
-  if (cartId) await removeOrderedLines(tx, cartId, lines)
+export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines, discounts, placedAt }) => {
+  if (cartId) {
+    await removeOrderedLines(tx, cartId, lines)
+    const codes = discounts.flatMap(({ code }) => code ?? [])
+    if (codes.length > 0) await removeOrderedCodes(tx, cartId, codes)
+  }
   if (!placedAt) return
   const variantIds = [...new Set(lines.map(({ variantId }) => variantId))].toSorted()
   const unservable = await listUnservableOrders(tx, variantIds, placedAt)

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { findCart, lockCart } from '#shop/cart/find-cart.server.ts'
 import { isBlocked, recordCustomer } from '#shop/customers/customers.server.ts'
+import { takeUses } from '#shop/discounts/uses.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { MAX_MINOR, money } from '#shop/money.ts'
@@ -118,6 +119,8 @@ async function placeInTransaction(
   const request = { orderId: order.id, cartId, ipHash: limitedIp, lines: order.lines }
   const held = await holdStock(tx, { ...request, expiresAt: heldUntil, now })
   if (!held.ok) return held
+  const uses = { orderId: order.id, email: draft.contact.email, discounts: draft.discounts, now }
+  if (!(await takeUses(tx, uses))) return refuse('checkout.cart_changed')
   return done(
     order.total.minor === 0
       ? await placeFreeOrder(tx, paymentContext, order)

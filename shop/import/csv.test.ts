@@ -13,7 +13,8 @@ test('a code stays a text in a spreadsheet that would make a number or a date of
   for (const code of ['00120034', '1234E567', '1E500000', '12D34567', '1MAR2345', 'MAR12345']) {
     expect(codeCell(code), code).toBe(`\t${code}`)
   }
-  for (const code of ['K7QF2M9X', '7KQF2M9X', '3JHJMCX3', 'E1234567', 'V0B9DK2S']) expect(codeCell(code)).toBe(code)
+  for (const code of ['K7QF2M9X', '7KQF2M9X', '3JHJMCX3', 'E1234567', 'V0B9DK2S'])
+    expect(codeCell(code)).toBe(code)
   expect(codeCell('=1')).toBe("'=1")
 })
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, currency, MAX_MINOR, money, sum } from '#shop/money.ts'
+import { newId, type VariantId } from '#shop/ids.ts'
+import { add, currency, MAX_MINOR, money, subtract, sum } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
 import { type TaxCase, taxKey } from '#shop/tax-case.ts'
 import { creditedBy, noCredit, nothingCredited } from '#tests/support/credited.ts'
 import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
 import { checkCredit, creditableOf, creditLines, type CreditInput } from './credit.ts'
+import { applyDiscounts, type DiscountOffer } from '#shop/discounts/discounts.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from './invoices.ts'
 
 const euro = currency('EUR')
@@ -62,6 +64,109 @@ const anyInvoice = display.chain((shown) =>
       return invoiceFacts([...lines, ...last], { taxDisplay: shown })
     }),
 )
+
+/** Any invoice of a cart with a discount, as the checkout computes it. The delivery may be free because of another. */
+const anyDiscountedInvoice = display.chain((shown) =>
+  fc
+    .record({
+      items: fc.array(
+        fc.record({
+          price: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 300_000 })),
+          quantity: fc.integer({ min: 1, max: 20 }),
+          isEligible: fc.boolean(),
+          taxation,
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      value: fc.oneof(
+        fc.integer({ min: 1, max: 10_000 }).map((percent) => ({ kind: 'percent' as const, percent })),
+        fc
+          .integer({ min: 1, max: 400_000 })
+          .map((minor) => ({ kind: 'amount' as const, amount: money(minor, euro) })),
+      ),
+      isDeliveryFree: fc.boolean(),
+    })
+    .map(({ items, value, isDeliveryFree }) => {
+      const priced = items.map(({ price, quantity }, nth) => ({
+        variantId: `variant ${nth}` as VariantId,
+        total: money(price * quantity, euro),
+      }))
+      const variantIds = priced.filter((_, nth) => items[nth]?.isEligible).map(({ variantId }) => variantId)
+      const leastGoods = money(0, euro)
+      const offer: DiscountOffer = { id: newId(), name: 'Sale', code: 'SALE', value, leastGoods, variantIds }
+      const { shares } = applyDiscounts(priced, [offer], euro)
+      const lines = items.map(({ price, quantity, taxation: { taxCase, rate } }, nth) =>
+        discounted(itemLine({ price, quantity, taxCase, rate, display: shown }), shares[nth]!.minor, shown),
+      )
+      const delivery = deliveryLine({ price: 4900, display: shown })
+      const last = isDeliveryFree ? discounted(delivery, 4900, shown) : delivery
+      return invoiceFacts([...lines, last], { taxDisplay: shown })
+    }),
+)
+
+function discounted(line: DocumentLine, minor: number, shown: TaxDisplay): DocumentLine {
+  if (minor === 0) return line
+  const amount = money(minor, euro)
+  const total = subtract(line.total, amount)
+  const discount = { name: 'Sale', code: 'SALE', amount }
+  return { ...line, discount, total, tax: taxOf(total, line.taxRate, shown) }
+}
+
+describe('credit notes of discounted items', () => {
+  test('for single units, in any order, add up to what was paid, and their discounts to that of the order', () => {
+    fc.assert(
+      fc.property(anyDiscountedInvoice, fc.infiniteStream(fc.nat()), (invoice, random) => {
+        const single = invoice.lines.flatMap(({ kind, orderLineId, quantity, total }) =>
+          kind === 'delivery' || orderLineId === null
+            ? total.minor > 0
+              ? [{ ...nothing, delivery: true }]
+              : []
+            : Array.from({ length: quantity }, () => ({ ...nothing, lines: [{ orderLineId, quantity: 1 }] })),
+        )
+        const shuffled = single
+          .map((creditInput) => ({ creditInput, at: random.next().value ?? 0 }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ creditInput }) => creditInput)
+        const lines = credit(invoice, shuffled)
+        const atOnce = credit(invoice, [restOf(invoice, [])])
+        for (const credits of [lines, atOnce]) {
+          const credited = creditedBy(credits, invoice.taxDisplay)
+          expect(credited.total).toEqual(invoice.total)
+          for (const { taxCase = 'standard', rate, net, tax } of invoice.taxes) {
+            const back = credited.byTax.get(taxKey({ taxCase, rate }))
+            expect(back ?? { total: money(0, euro), tax: money(0, euro) }).toEqual({
+              total: add(net, tax),
+              tax,
+            })
+          }
+          for (const { orderLineId, discount } of invoice.lines) {
+            if (orderLineId === null) continue
+            const shares = credits.filter((line) => line.orderLineId === orderLineId)
+            const shown = shares.map((line) => line.discount?.amount ?? money(0, euro))
+            expect(sum(shown, euro)).toEqual(discount?.amount ?? money(0, euro))
+          }
+        }
+        for (const { unitPrice, quantity, discount, total } of lines)
+          if (unitPrice) expect(unitPrice.minor * quantity - (discount?.amount.minor ?? 0)).toBe(total.minor)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('state no unit price and no discount after goodwill has reduced what is left', () => {
+    const sofa = discounted(itemLine({ price: 100_000 }), 10_000, 'included')
+    const invoice = invoiceFacts([sofa])
+    const creditInput = { ...nothing, lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }] }
+    const [, item] = credit(invoice, [{ ...nothing, goodwill: money(5000, euro) }, creditInput])
+    expect(item).toMatchObject({ unitPrice: null, total: money(85_000, euro) })
+    expect(item).not.toHaveProperty('discount')
+  })
+
+  test('never credit a delivery that was free', () => {
+    const invoice = invoiceFacts([itemLine(), discounted(deliveryLine(), 4900, 'included')])
+    expect(creditableOf(invoice, none).delivery).toBe(false)
+  })
+})
 
 describe('credit notes', () => {
   test('for single units, in any order, add up to one for everything, and to the invoice', () => {

@@ -1,5 +1,5 @@
 import type { OrderLineId } from '#shop/ids.ts'
-import { add, divideRounded, type Money, money, split, subtract } from '#shop/money.ts'
+import { add, divideRounded, type Money, money, split, subtract, times } from '#shop/money.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import { type Taxation, taxKey } from '#shop/tax-case.ts'
 import { type DocumentFacts, type DocumentLine, sumsOf, taxationOf, withTax } from './invoices.ts'
@@ -47,7 +47,9 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
   })
   return {
     lines,
-    delivery: invoice.lines.some(({ kind }) => kind === 'delivery') && credited.delivery.minor === 0,
+    delivery:
+      invoice.lines.some(({ kind, total }) => kind === 'delivery' && total.minor > 0) &&
+      credited.delivery.minor === 0,
     total: subtract(invoice.total, credited.total),
   }
 }
@@ -116,7 +118,18 @@ function itemLine(
   const from = shareOf(line, before)
   const to = shareOf(line, before + quantity)
   const share = { total: to.total - from.total, tax: to.tax - from.tax }
-  return limitToLeft({ ...line, quantity }, share, left, taxDisplay)
+  return limitToLeft({ ...line, ...discountOf(line, quantity, share), quantity }, share, left, taxDisplay)
+}
+
+/**
+ * Returns the discount of some units of a line: the difference between their price and their share of the total. The
+ * discounts of all units of a line add up to its discount.
+ */
+function discountOf({ discount, unitPrice }: DocumentLine, quantity: number, { total }: Amount) {
+  if (!discount || !unitPrice) return {}
+  return {
+    discount: { ...discount, amount: subtract(times(unitPrice, quantity), { ...unitPrice, minor: total }) },
+  }
 }
 
 function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: LeftByTax): DocumentLine {
@@ -156,10 +169,13 @@ function deductFrom(left: LeftByTax, line: DocumentLine, { total, tax }: Amount,
   left.set(taxKey(taxation), { taxation, total: before.total - total, tax: before.tax - tax })
   const of = line.total.currency
   const displayed = display === 'included' ? total : total - tax
-  const isWhole = line.unitPrice !== null && line.unitPrice.minor * line.quantity === displayed
+  const { unitPrice, discount, ...rest } = line
+  const deducted = discount?.amount.minor ?? 0
+  const isWhole = unitPrice !== null && unitPrice.minor * line.quantity - deducted === displayed
   return {
-    ...line,
-    unitPrice: isWhole ? line.unitPrice : null,
+    ...rest,
+    unitPrice: isWhole ? unitPrice : null,
+    ...(isWhole && discount && deducted > 0 && { discount }),
     total: money(displayed, of),
     tax: money(tax, of),
   }

@@ -3,7 +3,13 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { currency, money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
-import { deliveryLine, documentOf, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
+import {
+  deliveryLine,
+  documentOf,
+  invoiceFacts,
+  issueDay,
+  itemLine,
+} from '#tests/support/invoice-fixtures.ts'
 import { creditLines } from './credit.ts'
 import { renderPdf } from './internal/document-pdf.server.ts'
 import { type IssuedDocument, sumsOf } from './invoices.ts'
@@ -46,6 +52,41 @@ describe('an invoice', () => {
     ])
       expect(whole).toContain(said)
     expect(whole).not.toContain('Demo')
+  })
+
+  test('states the discount of each line, and so does the credit note', async () => {
+    const euros = (minor: number) => money(minor, currency('EUR'))
+    const discount = { name: 'Summer sale', code: 'SUMMER10', amount: euros(5581) }
+    const chairs = {
+      ...itemLine({ price: 27_900, quantity: 2 }),
+      discount,
+      total: euros(50_219),
+      tax: euros(8018),
+    }
+    const free = { name: 'Free delivery week', code: null, amount: euros(4900) }
+    const delivery = { ...deliveryLine(), discount: free, total: euros(0), tax: euros(0) }
+    const facts = invoiceFacts([chairs, delivery])
+    const { whole } = await read(documentOf(facts))
+    for (const said of [
+      '2 €279.00 19% €502.19',
+      'Discount: Summer sale (SUMMER10), −€55.81',
+      'Delivery 1 €49.00 19% €0.00',
+      'Discount: Free delivery week, −€49.00',
+      'Invoice total €502.19',
+    ])
+      expect(whole).toContain(said)
+    const zero = euros(0)
+    const credited = { byLine: new Map(), byTax: new Map(), total: zero, delivery: zero, goodwill: zero }
+    const one = {
+      lines: [{ orderLineId: chairs.orderLineId!, quantity: 1 }],
+      delivery: false,
+      goodwill: null,
+    }
+    const lines = creditLines(facts, credited, one)
+    const corrects = { number: 'R-2026-00042', issuedOn: issueDay, reason: 'returned' } as const
+    const note = await read(documentOf(invoiceFacts(lines), corrects))
+    expect(note.whole).toContain('1 €279.00 19% €251.10')
+    expect(note.whole).toContain('Discount: Summer sale (SUMMER10), −€27.90')
   })
 
   test('is in German for an order in German, and lists each tax rate separately', async () => {

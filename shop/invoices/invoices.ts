@@ -44,6 +44,14 @@ export interface Buyer {
 
 export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
 
+/** What was deducted from the price of a line before the order, as the law requires invoices to state it. */
+export interface LineDiscount {
+  readonly name: string
+  /** The code that the customer entered. `null`: the discount was automatic. */
+  readonly code: string | null
+  readonly amount: Money
+}
+
 /** A line of a document. The amounts on a credit note are positive numbers: the money that the customer gets back. */
 export interface DocumentLine {
   readonly kind: DocumentLineKind
@@ -57,10 +65,12 @@ export interface DocumentLine {
   readonly gtin?: string
   readonly quantity: number
   /**
-   * Price of one unit. `null`: the line's total is not the unit price multiplied by the quantity, for example for
-   * goodwill.
+   * Price of one unit before the discount. `null`: the line's total is not the unit price multiplied by the quantity,
+   * less the discount, for example for goodwill.
    */
   readonly unitPrice: Money | null
+  /** The line's discount, which its total does not contain any more. Absent: none. */
+  readonly discount?: LineDiscount
   /** Total of the line. If the shop adds tax to its prices, the total is without tax. Otherwise, it includes tax. */
   readonly total: Money
   /** Absent: `standard`, in a document that was issued before the shop knew other cases. */

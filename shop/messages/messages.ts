@@ -79,10 +79,21 @@ export interface MessageLine {
 
 export interface ConfirmedLine extends MessageLine {
   readonly unitPrice: Money
+  /** Absent: none, or the message was queued before the shop had discounts. */
+  readonly discount?: Money
+  /** Price of all units after the discount. */
   readonly total: Money
   readonly promise: LinePromise
   readonly returns: ReturnTerms
   readonly returnDays?: ReturnDays
+}
+
+/** A discount that the prices of an order contain. */
+export interface ConfirmedDiscount {
+  readonly of: 'goods' | 'delivery'
+  readonly name: string
+  readonly code: string | null
+  readonly amount: Money
 }
 
 /** A guarantee that the manufacturer or the shop gives for items of an order, as the shop stated it at that time. */
@@ -117,14 +128,19 @@ export interface OrderConfirmed extends CommonOrderFacts {
     readonly method: 'home' | 'collection'
     /** Delivery address or pickup location, line by line in the country's format. */
     readonly addressLines: readonly string[]
+    /** Price after the discount. */
     readonly price: Money
+    readonly discount?: Money
   }
   /**
    * Billing address, line by line. Empty: the order has no separate billing address. Absent: the message was queued
    * before the shop supported billing addresses.
    */
   readonly billingLines?: readonly string[]
+  /** Price of all items after the discount. */
   readonly goods: Money
+  /** Absent: the message was queued before the shop had discounts. */
+  readonly discounts?: readonly ConfirmedDiscount[]
   readonly taxDisplay: 'included' | 'added'
   /** `taxCase`: absent if the message was queued before the shop knew other cases than `standard`. */
   readonly taxes: readonly { readonly taxCase?: TaxCase; readonly rate: BasisPoints; readonly tax: Money }[]

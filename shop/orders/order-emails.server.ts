@@ -145,9 +145,11 @@ function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderCon
       method: delivery.method,
       addressLines: deliveryAddressLines(order, { settings, language }),
       price: delivery.price,
+      discount: delivery.discount,
     },
     billingLines: billingAddressLines(order, order),
     goods: order.goods,
+    discounts: order.discounts.map(({ of, name, code, amount }) => ({ of, name, code, amount })),
     taxDisplay: order.taxDisplay,
     taxes: order.taxes,
     total: order.total,
@@ -155,8 +157,9 @@ function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderCon
 }
 
 function confirmedLine(line: OrderLine): ConfirmedLine {
-  const { name, options, sku, quantity, unitPrice, total, promise, returnTerms, returnDays } = line
-  return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms, returnDays }
+  const { name, options, sku, quantity, unitPrice, discount, total, promise } = line
+  const { returnTerms: returns, returnDays } = line
+  return { name, options, sku, quantity, unitPrice, discount, total, promise, returns, returnDays }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Address, CountryCode } from '#shop/address.ts'
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { PromisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
+import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Measures } from '#shop/measures.ts'
@@ -71,6 +72,9 @@ export interface OrderedLine extends ReturnPromise {
   readonly measures: Measures
   readonly quantity: number
   readonly unitPrice: Money
+  /** The item's share in the discount of the order. */
+  readonly discount: Money
+  /** Price of all units after the discount. */
   readonly total: Money
   readonly taxation: Taxation
   readonly tax: Money
@@ -96,13 +100,18 @@ export interface OrderDraft {
   readonly lines: readonly OrderedLine[]
   readonly delivery: {
     readonly method: DeliveryMethod
+    /** Price after the discount. */
     readonly price: Money
+    readonly discount: Money
     readonly country: CountryCode
     readonly taxation: Taxation
     readonly tax: Money
   }
   readonly taxDisplay: TaxDisplay
+  /** Price of all items after the discount. */
   readonly goods: Money
+  /** The discounts that the prices above contain. */
+  readonly discounts: readonly AppliedDiscount[]
   readonly tax: Money
   readonly total: Money
   readonly termsVersion: string

@@ -1,6 +1,7 @@
 // Changes an order when the state of its payment or of a refund changes. The payment and the order change in the same
 // transaction. This module never calls a provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
+import { releaseUses, retakeUses } from '#shop/discounts/uses.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, PaymentChange } from '#shop/payments/payments.ts'
@@ -90,8 +91,8 @@ async function settlePayment(
 export type OrderEndEvent = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
 /**
- * Sets an order that awaits payment to the state `cancelled` or `expired`, and releases its reservation. Does nothing
- * if the order is in any other state. If the order expired or its payment failed, queues the payment-failed e-mail.
+ * Sets an order that awaits payment to the state `cancelled` or `expired`, and releases its reservation and its uses of
+ * discounts. Does nothing if the order is in any other state. If the order expired or its payment failed, queues the payment-failed e-mail.
  */
 export async function endUnpaidOrder(
   tx: Db,
@@ -103,6 +104,7 @@ export async function endUnpaidOrder(
   const state = await lockOrderState(tx, id)
   if (state !== 'awaiting_payment') return
   await releaseHold(tx, id, now)
+  await releaseUses(tx, id, now)
   await transitionOrder(tx, { id, from: state, to: event.kind }, event, { by, now })
   const isPaymentFailure = event.kind === 'expired' || event.facts.why === 'payment_failed'
   if (isPaymentFailure) await queuePaymentFailedEmail(tx, id, emailContext)
@@ -158,6 +160,7 @@ async function markPlaced(
   tx: Db,
   { id, from, cause, emailContext, onOrderPlaced }: MarkPlacedInput,
 ): Promise<Order> {
+  if (from === 'expired') await retakeUses(tx, id)
   await transitionOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
   const order = await getOrder(tx, id)
   await planDeliveries(tx, order, emailContext.now)

@@ -16,6 +16,7 @@ const line: OrderLine = {
   measures: {},
   quantity: 6,
   unitPrice: price,
+  discount: money(0, currency('EUR')),
   total: money(60_000, currency('EUR')),
   taxation: { taxCase: 'standard', rate: 1900 },
   tax: price,

@@ -1,6 +1,7 @@
 import type { Tables } from '#platform/db/tables.ts'
 import type { Address } from '#shop/address.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
+import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import type { DeliveryId, OrderId, OrderLineId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
@@ -30,6 +31,7 @@ interface Columns {
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
     delivery_tax_case: TaxCase
+    discounts: Json<readonly AppliedDiscount[]>
     attention: ReviewFlag
     /**
      * `due`: the customer's e-mail address and phone number must be erased as soon as the shop no longer needs them for

@@ -13,6 +13,7 @@ import { after, DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { paymentContextOf, testNow } from '#tests/support/checkout-fixtures.ts'
+import { createDiscount } from '#tests/support/discounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { markAllDelivered } from '#tests/support/returns.ts'
 import { dispatchUnits, createPaidOrder } from '#tests/support/orders.ts'
@@ -127,6 +128,14 @@ describeOnEachEngine('a deleted account', ({ db }) => {
     await db().updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
     await eraseDueContacts(db(), longAfter)
     expect((await findOrderById(db(), order.id))?.contact.phone).toBeNull()
+  })
+
+  test('leaves no discount that is only for its e-mail address', async () => {
+    const { userId, email } = await customer(db(), 'saver@example.com')
+    const id = await createDiscount(db(), { code: 'SAVER', customer_email: email })
+    await remove(db(), userId)
+    const discount = await db().selectFrom('discounts').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(discount).toMatchObject({ customer_email: 'erased', off_at: now })
   })
 
   test('includes guest orders that had not moved to it yet', async () => {

@@ -10,6 +10,7 @@ import { lockCart } from '#shop/cart/find-cart.server.ts'
 import { deleteUserCart } from '#shop/cart/cart.server.ts'
 import { deleteFormerCustomers, eraseCustomer, findCustomer } from '#shop/customers/customers.server.ts'
 import { eraseDetails } from '#shop/checkout/checkout-details.server.ts'
+import { eraseDiscountCustomer } from '#shop/discounts/erasure.server.ts'
 import type { CustomerId, OrderId, UserId } from '#shop/ids.ts'
 import {
   deleteMessagesOfKind,
@@ -62,6 +63,7 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     if (email !== null && emailVerified) {
       await eraseCustomer(tx, email)
       await eraseDetails(tx, email)
+      await eraseDiscountCustomer(tx, email, { now })
       await deleteDeclarationsFrom(tx, email)
     }
     await deleteAccountEmailsTo(
@@ -97,6 +99,7 @@ export async function eraseCustomerData(
   await inTransaction(db, async (tx) => {
     const marked = await markGuestOrders(tx, email)
     await eraseCustomer(tx, email)
+    await eraseDiscountCustomer(tx, email, { now })
     await eraseDetails(tx, email)
     await deleteDeclarationsFrom(tx, email)
     await deleteAccountEmailsTo(tx, [email])

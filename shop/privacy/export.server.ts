@@ -92,8 +92,17 @@ async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise
  */
 function orderOf({ included, excluded }: Part): string[] {
   const all = [...included, ...excluded]
-  const time = ['position', 'created_at', 'at', 'issued_at', 'declared_at', 'received_at', 'added_at']
-  const ends = ['id', 'number', 'event_id', 'order_line_id', 'user_id', 'cart_id']
+  const time = [
+    'position',
+    'created_at',
+    'at',
+    'issued_at',
+    'declared_at',
+    'received_at',
+    'added_at',
+    'used_at',
+  ]
+  const ends = ['id', 'number', 'event_id', 'order_line_id', 'user_id', 'cart_id', 'discount_id']
   const first = time.find((name) => all.includes(name))
   const last = ends.find((name) => all.includes(name))
   return [first, last].filter((name) => name !== undefined)

@@ -33,6 +33,7 @@ const ownPatterns = [
   '/cart/sets',
   '/cart/lines/:line/quantity',
   '/cart/lines/:line/removal',
+  '/cart/code/removal',
   '/visitor',
   '/checkout',
   '/checkout/hold',

@@ -178,6 +178,13 @@ export interface AuditFacts {
     readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
   }
   readonly redirect_removed: { readonly target: string }
+  readonly discount_added: { readonly value: string }
+  /** Texts of the fields before and after. They do not name customers. */
+  readonly discount_changed: {
+    readonly changes: readonly { readonly name: string; readonly from: string; readonly to: string }[]
+  }
+  readonly discount_switched: { readonly state: 'on' | 'off' }
+  readonly discount_removed: { readonly value: string }
   readonly person_invited: { readonly role: Role }
   readonly invitation_withdrawn: { readonly role: Role }
   readonly person_joined: { readonly role: Role }
@@ -265,6 +272,7 @@ export const auditSubjects = {
   groups: ['group_changed'],
   manufacturers: ['manufacturer_added', 'manufacturer_changed', 'manufacturer_removed'],
   redirects: ['redirect_added', 'redirect_changed', 'redirect_removed'],
+  discounts: ['discount_added', 'discount_changed', 'discount_switched', 'discount_removed'],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects

@@ -47,6 +47,7 @@ test('support answers, cancels and refunds; fulfilment handles deliveries and th
     'products.manage',
     'groups.manage',
     'redirects.manage',
+    'discounts.manage',
     'pages.manage',
     'settings.announce',
   ])

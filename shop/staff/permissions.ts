@@ -21,6 +21,7 @@ export const permissions = {
   'products.manage': ['merchandiser', 'manager'],
   'groups.manage': ['merchandiser', 'manager'],
   'redirects.manage': ['merchandiser', 'manager'],
+  'discounts.manage': ['merchandiser', 'manager'],
   'pages.manage': ['merchandiser', 'manager'],
   'pages.manage_legal': ['manager'],
   'figures.see': ['manager'],

@@ -46,6 +46,9 @@ const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the privacy notice': (at) => ['/pages/privacy', at.anonymous],
   'an empty cart': (at) => ['/cart', at.anonymous],
   'a full cart': (at) => ['/cart', at.withCartItem],
+  'a cart with a discount': (at) => ['/cart', at.withDiscount],
+  'a cart with a discount code that does not apply': (at) => ['/cart', at.withUnusedCode],
+  'the last step of the checkout with a discount': (at) => ['/checkout', at.withDiscount],
   'the first step of the checkout': (at) => ['/checkout', at.withCartItem],
   'the second step of the checkout': (at) => ['/checkout', at.withContact],
   'the last step of the checkout': (at) => ['/checkout', at.withDelivery],
@@ -107,12 +110,28 @@ async function createStages(shop: StartedShop) {
     withCartItem: await withCartItem(newNoScriptBrowser()),
     withContact: await withContact(newNoScriptBrowser()),
     withDelivery: await withDelivery(newNoScriptBrowser()),
+    ...(await withDiscounts(shop)),
     bank,
     waiting: orderLink(shop, number),
     order,
     ...(await withWithdrawal(newNoScriptBrowser())),
     staff: await asStaff(newNoScriptBrowser(), shop.dataDir),
   }
+}
+
+/** Adds two discounts with codes, and enters each in a cart. The second has a minimum that the cart does not reach. */
+async function withDiscounts(shop: StartedShop) {
+  const newNoScriptBrowser = () => new NoScriptBrowser(() => shop.url)
+  const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
+  const fields = { 'name-en': 'Summer sale', 'name-de': 'Sommeraktion', kind: 'percent', value: '10' }
+  await staff.post('/staff/discounts/new', { ...fields, code: 'SUMMER10' })
+  await staff.post('/staff/discounts/new', { ...fields, code: 'LARGE', leastGoods: '50000' })
+  const [withDiscount, withUnusedCode] = [newNoScriptBrowser(), newNoScriptBrowser()]
+  await withDelivery(withDiscount)
+  await withDiscount.post('/cart', { code: 'SUMMER10' })
+  await withCartItem(withUnusedCode)
+  await withUnusedCode.post('/cart', { code: 'LARGE' })
+  return { withDiscount, withUnusedCode }
 }
 
 /** Requests a phone code for a browser. */

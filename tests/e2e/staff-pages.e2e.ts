@@ -51,6 +51,9 @@ const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the manufacturers': (at) => ['/staff/manufacturers', at.staff],
   'a new manufacturer': (at) => ['/staff/manufacturers/new', at.staff],
   'a manufacturer': (at) => ['/staff/manufacturers/ellund-voss', at.staff],
+  'the discounts': (at) => ['/staff/discounts', at.staff],
+  'a new discount': (at) => ['/staff/discounts/new', at.staff],
+  'a discount that has applied': (at) => [at.discount, at.staff],
   'the redirects': (at) => ['/staff/redirects', at.staff],
   'a new redirect': (at) => ['/staff/redirects/new', at.staff],
   'the stock in the staff area': (at) => ['/staff/stock', at.staff],
@@ -148,8 +151,16 @@ async function createStages(shop: StartedShop) {
         former: 'before',
       })
     ).path,
+    discount: await withDiscount(staff),
     ...(await withStock(staff)),
   }
+}
+
+/** Adds an automatic discount, which applies at once. Returns its page. */
+async function withDiscount(staff: NoScriptBrowser) {
+  const fields = { 'name-en': 'Anniversary', 'name-de': 'Jubiläum', kind: 'percent', value: '5' }
+  const { html } = await staff.post('/staff/discounts/new', { ...fields, endDate: '2099-12-31' })
+  return /href="(\/staff\/discounts\/[\da-f-]{36})"/.exec(html)?.[1] ?? ''
 }
 
 /** Adds a stock location, a transfer with a product and a stock count with a counted line. Returns their pages. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { canTransition, type OrderState } from '#shop/orders/orders.ts'
+import { discountInvariants } from './discount-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -15,7 +16,12 @@ import { stockInvariants } from './stock-invariants.ts'
  */
 type Invariants = Readonly<Record<string, string>>
 
-const invariants: Invariants = { ...stockInvariants, ...orderInvariants, ...moneyInvariants }
+const invariants: Invariants = {
+  ...stockInvariants,
+  ...orderInvariants,
+  ...moneyInvariants,
+  ...discountInvariants,
+}
 
 const everyInvariant = Object.entries(invariants)
   .map(([rule, query]) => `(select '${rule.replaceAll("'", "''")}', fault from (${query}) as broken (fault))`)

@@ -37,6 +37,8 @@ const changesShop = new Set<string>(internalSteps.map(([does]) => does))
 // Steps that advance an order are more frequent than steps that disturb it.
 const frequentSteps = [
   'a shopper puts a piece into the cart',
+  'a shopper enters a discount code',
+  'a shopper enters a discount code',
   'a shopper orders',
   'a shopper orders',
   'a shopper orders and pays at once',

@@ -2,6 +2,7 @@
 // step that makes no sense in the current state does nothing. A refusal is a normal outcome. Only an exception is an
 // error.
 import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
+import { enterCode } from '#shop/cart/discount-code.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
@@ -13,7 +14,14 @@ import { createPayment, listPayments } from '#shop/payments/payments.server.ts'
 import type { ProviderEvent } from '#shop/payments/payments.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
-import { type StepChoice, pick, pickPlacedOrder, type Scenario, type ScenarioCustomer } from './scenario.ts'
+import {
+  LIMITED_CODE,
+  type StepChoice,
+  pick,
+  pickPlacedOrder,
+  type Scenario,
+  type ScenarioCustomer,
+} from './scenario.ts'
 
 export type Step = (scenario: Scenario, choice: StepChoice) => Promise<unknown>
 
@@ -81,6 +89,11 @@ export const customerSteps = {
       now: scenario.clock.now(),
     } as const
     return line && removeLine(scenario.db, lineInput)
+  },
+  async 'enters a discount code'(scenario, choice) {
+    const { token } = customerOf(scenario, choice)
+    const entered = { typed: LIMITED_CODE, currency: currency('EUR'), ipHash: null }
+    return enterCode(scenario.db, { token, ...entered, now: scenario.clock.now() })
   },
   async orders(scenario, choice) {
     const customer = customerOf(scenario, choice)

@@ -15,6 +15,7 @@ import type { Order } from '#shop/orders/orders.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { type Buyer, newBuyer, paymentContextOf } from './checkout-fixtures.ts'
+import { createDiscount } from './discounts.ts'
 import { createProduct, type TestProduct } from './products.ts'
 import type { ScenarioModel } from './scenario-model.ts'
 import { newInMemoryProvider, type InMemoryProvider } from './scenario-provider.ts'
@@ -45,6 +46,9 @@ export interface Scenario {
   orders(): Promise<Order[]>
 }
 
+/** A discount code that one order can use. */
+export const LIMITED_CODE = 'LAST'
+
 /** Initial stock of the scarce variant. */
 export const ON_HAND = 3
 
@@ -55,7 +59,8 @@ const START_TIME = '2040-03-05T09:00:00Z'
 const salesTables = `
   return_events return_lines returns delivery_lines deliveries document_lines documents document_numbers
   messages refunds payment_events payments stock_hold_lines stock_holds stock_entries stock_levels
-  order_events order_lines orders checkouts cart_additions cart_lines carts pgboss.job`
+  discount_uses discounts order_events order_lines orders checkouts cart_codes cart_additions cart_lines carts
+  pgboss.job`
 
 // The function deletes rows, because truncating so many tables takes a hundred times as long as deleting their few
 // rows.
@@ -115,6 +120,9 @@ export async function openScenarios(database: Database): Promise<Scenarios> {
         reason: 'counted',
         now: clock.now(),
       })
+      await createDiscount(db, { percent_bp: 333 })
+      await createDiscount(db, { free_delivery: true, least_goods_minor: 30_000, use_limit: 2 })
+      await createDiscount(db, { code: LIMITED_CODE, percent_bp: 1250, use_limit: 1 })
       const customers: ScenarioCustomer[] = []
       for (const product of [scarce, scarce, madeToOrder]) {
         customers.push({ ...(await newBuyer(paymentContext(), { product, quantity: 1 })), seen: '' })

@@ -106,6 +106,7 @@ export function useWords() {
 function formatIn(language: Language, lengthUnit: LengthUnit) {
   return {
     money: (amount: Money) => formats.formatMoney(amount, language),
+    deduction: (amount: Money) => formats.formatDeduction(amount, language),
     price: (amount: Money) => formats.formatPrice(amount, language),
     wholeMoney: (units: number, of: Currency) => formats.formatWholeMoney(units, of, language),
     currencySign: (of: Currency) => formats.currencySign(of, language),

@@ -11,6 +11,7 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { productPicturesUrl } from '#shop/catalogue/product-pictures.ts'
+import { discountsUrl } from '#shop/discounts/staff-discounts.ts'
 import { redirectsUrl } from '#shop/redirects/redirects.ts'
 import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
@@ -168,6 +169,8 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   if (what === 'stock_count_changed')
     return <Link to={href('/staff/stock/counts/:count', { count: about })}>{words.stock.part.counts}</Link>
   if (redirects.some((kind) => kind === what)) return <Link to={redirectsUrl({ text: about })}>{about}</Link>
+  if (auditSubjects.discounts.some((kind) => kind === what))
+    return <Link to={discountsUrl({ text: about })}>{about}</Link>
   if (settings.some((kind) => kind === what)) {
     const page = settingsPages.find((one) => one === about)
     if (!page) return about
@@ -189,6 +192,7 @@ function useSentence() {
     productEditor,
     stock,
     redirects,
+    discounts,
     groups,
     manufacturers,
   } = useStaffWords()
@@ -287,6 +291,13 @@ function useSentence() {
         return entries[entry.what](entry.facts.name)
       case 'manufacturer_changed':
         return entries.manufacturer_changed(changeTexts(entry.facts.changes, manufacturers.fields))
+      case 'discount_added':
+      case 'discount_removed':
+        return entries[entry.what](entry.facts.value)
+      case 'discount_switched':
+        return entries.discount_switched(entry.facts.state)
+      case 'discount_changed':
+        return entries.discount_changed(changeTexts(entry.facts.changes, discounts.fields))
       case 'redirect_added':
       case 'redirect_removed':
         return entries[entry.what](entry.facts.target)

@@ -34,6 +34,23 @@ test('without JavaScript an item is added to the cart, its quantity changed, rem
   }
 })
 
+test('without JavaScript an unknown discount code is refused beside its field, and keeps what was typed', async () => {
+  const customer = shop.newBrowser()
+  await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '1' })
+  const refused = await customer.post('/de/cart', { code: ' winter 10 ' })
+  expect(refused).toMatchObject({ status: 422, path: '/de/cart' })
+  expect(textOf(refused.html)).toContain(
+    'Den Code WINTER10 gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+  )
+  expect(refused.html).toContain('value=" winter 10 "')
+  for (const typed of sample(naughtyStrings(), 20)) {
+    const { status, html } = await customer.post('/cart', { code: typed })
+    expect([422, 429], typed).toContain(status)
+    expect(html).toContain('Discount code')
+  }
+  expect((await customer.post('/cart/code/removal', {})).path).toBe('/cart')
+})
+
 const MADE_TO_MEASURE = '/products/strand-dining-table?variant=STRAND-TABLE-MTM-OAK'
 
 test('an item made to measure needs its lengths, keeps what was typed, and can be restored with its lengths', async () => {

@@ -1,4 +1,11 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
+import { readForm } from '#app/request/form.server.ts'
+import { redirectTo } from '#app/request/responses.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { enterCode } from '#shop/cart/discount-code.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { problemText } from '#words/problem-text.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { deleteCart, getCart } from '#shop/cart/cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
@@ -55,6 +62,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...page, suggestions, hasExpired: true })
 }
 
+/** Enters a discount code. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  const { db, language, settings, ipHash } = ctx
+  const { code: typed = '' } = await readForm(request)
+  const { currency } = settings
+  const entered = await enterCode(db, { ...(await cartOwnerOf(ctx)), typed, currency, ipHash })
+  if (entered.ok) {
+    const sentence = wordsIn(language).discounts.added(entered.value.code)
+    return redirectTo(ctx, href('/cart'), { kind: 'good', sentence })
+  }
+  const errors = { code: problemText(entered.problem, language) }
+  return data<FormResponse>({ errors, values: { code: typed } }, { status: statusOf(entered.problem) })
+}
+
 /**
  * Reloads the page's data after every submitted form, even after a refusal. The reason for the refusal may be that the
  * cart was changed in another tab. The page must then show the changed cart.
@@ -63,7 +85,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? true : defaultShouldRevalidate
 }
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words } = useWords()
   useRevalidateOnUserChange()
   const pending = useFetchers()
@@ -84,7 +106,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               <Line key={line.id} line={line} isRemoved={!cart.lines.some(({ id }) => id === line.id)} />
             ))}
           </ul>
-          <Summary {...loaderData} cart={cart} />
+          <Summary {...loaderData} cart={cart} response={actionData} />
         </div>
       ) : (
         <>

@@ -80,6 +80,7 @@ function lineOf(
     photo: variant.photo,
     quantity,
     unitPrice: price,
+    discount: money(0, price.currency),
     total: times(price, quantity),
     priceWas: row.seen_price_minor === price.minor ? null : money(row.seen_price_minor, price.currency),
     dimensions: agreedDimensions(variant.dimensions, measures),

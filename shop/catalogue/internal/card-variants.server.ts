@@ -4,7 +4,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { fixedDimensions } from '#shop/measures.ts'
 import { dimensionsOf, type LengthColumns } from '../attributes.ts'
 import { promiseOf, type ProductCard } from '../catalogue.ts'
-import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './price-history.ts'
+import { historyOf, priceHistoryOf, type PriceHistoryJson, variantPricesOf } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { createVersionedLru } from './versioned-cache.server.ts'
 
@@ -29,7 +29,7 @@ export type CardVariant = Pick<
 interface CardVariantRow extends RowOf<'variants'> {
   readonly product: LengthColumns
   readonly free: number
-  readonly prices: PriceJson[] | null
+  readonly prices: PriceHistoryJson | null
 }
 
 const MAX_CACHED = 10_000

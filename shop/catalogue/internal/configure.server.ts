@@ -7,7 +7,13 @@ import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
-import { isReduced, type PastPrice, variantPricesOf } from './price-history.ts'
+import {
+  historyOf,
+  isReduced,
+  priceHistoryOf,
+  type PriceHistoryJson,
+  variantPricesOf,
+} from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from '../attributes.ts'
 import type { OptionRow, ProductRow, ValueRow } from './product-page-row.ts'
@@ -122,7 +128,7 @@ async function variantOf(
     id: row.id,
     sku: row.sku,
     gtin: row.gtin,
-    ...variantPricesOf(row, isReduced(row) ? await readPriceHistory(db, row) : []),
+    ...variantPricesOf(row, historyOf(isReduced(row) ? await readPriceHistory(db, row) : null)),
     stockPolicy: row.stock_policy,
     taxCase: row.tax_case,
     leadTimeWeeks: row.lead_time_weeks,
@@ -132,12 +138,8 @@ async function variantOf(
   }
 }
 
-async function readPriceHistory(db: Db, { id }: VariantRow): Promise<PastPrice[]> {
-  return db
-    .selectFrom('price_history')
-    .select(['price_minor as minor', 'since'])
-    .where('variant_id', '=', id)
-    .orderBy('since')
-    .orderBy('id')
-    .execute()
+async function readPriceHistory(db: Db, { id }: VariantRow): Promise<PriceHistoryJson | null> {
+  const { rows } = await sql<{ history: PriceHistoryJson | null }>`
+    select ${priceHistoryOf('v')} as history from variants v where v.id = ${id}`.execute(db)
+  return rows[0]?.history ?? null
 }

@@ -5,10 +5,11 @@ import { type Cart, isSellable } from '#shop/cart/cart.ts'
 import { pickup, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
 import { deliveryTimeOf, promisedTime } from '#shop/delivery-time.ts'
 import type { DeliveryOption } from '#shop/delivery/delivery.ts'
+import type { AppliedDiscount, DiscountOffer } from '#shop/discounts/discounts.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { measuresKey } from '#shop/measures.ts'
-import { money } from '#shop/money.ts'
+import { type Money, money } from '#shop/money.ts'
 import { type OrderDraft, type LinePromise, type OrderedLine, returnPromiseOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import { currentTermsVersion } from '#shop/pages/terms.server.ts'
@@ -91,12 +92,23 @@ function priceBreakdownOf(
   })
   const taxation =
     deliveryTaxation(lines.map((line) => line.taxation)) ?? taxationOf('standard', delivery.place, taxScheme)
-  const freight = { ...delivery, taxation, tax: taxOf(delivery.price, taxation.rate, taxDisplay) }
+  const free = freeDeliveryOf(cart.freeDelivery, delivery)
+  const price = free ? money(0, currency) : delivery.price
+  const discount = free?.amount ?? money(0, currency)
+  const freight = { ...delivery, price, discount, taxation, tax: taxOf(price, taxation.rate, taxDisplay) }
   const taxed = [
     ...lines.map((line) => ({ ...line.taxation, price: line.total, tax: line.tax })),
     ...(freight.price.minor > 0 ? [{ ...taxation, price: freight.price, tax: freight.tax }] : []),
   ]
-  return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
+  const discounts = [cart.discount, free].filter((applied) => applied !== null)
+  return { lines, delivery: freight, discounts, ...totalsOf(taxed, taxDisplay, currency) }
+}
+
+/** Returns the discount with which the delivery is free. `null`: none applies, or the delivery is free without it. */
+function freeDeliveryOf(offer: DiscountOffer | null, { price }: { price: Money }): AppliedDiscount | null {
+  if (!offer || price.minor === 0) return null
+  const { id, name, code } = offer
+  return { id, of: 'delivery', name, code, amount: price }
 }
 
 /**
@@ -111,6 +123,7 @@ async function keyOf(
   agreed: { details: CheckoutDetails; breakdown: PriceBreakdown; termsVersion: string },
 ): Promise<string> {
   const { details, breakdown, termsVersion } = agreed
+  const discounts = breakdown.discounts.map(({ id, of, code, amount }) => [id, of, code, amount])
   const draft = {
     lines: breakdown.lines.map((line) => {
       const { variantId, measures, quantity, total, taxation, tax, promise, returnTerms, returnDays } =
@@ -120,6 +133,7 @@ async function keyOf(
     }),
     checkoutDetails: details,
     delivery: breakdown.delivery,
+    discounts,
     total: breakdown.total,
     terms: termsVersion,
   }
@@ -138,7 +152,7 @@ export function orderDraftOf(
   { language, settings }: { language: Language; settings: Settings },
 ): OrderDraft | null {
   if (!key || !breakdown || !details.contact) return null
-  const { method, price, country, taxation, tax } = breakdown.delivery
+  const { method, price, discount, country, taxation, tax } = breakdown.delivery
   return {
     cartId: cart.id,
     language,
@@ -146,9 +160,10 @@ export function orderDraftOf(
     address: method === 'home' ? details.address : null,
     billing: details.billing,
     lines: breakdown.lines.map(orderedLineOf),
-    delivery: { method, price, country, taxation, tax },
+    delivery: { method, price, discount, country, taxation, tax },
     taxDisplay: settings.taxDisplay,
     goods: cart.goods,
+    discounts: breakdown.discounts,
     tax: breakdown.tax,
     total: breakdown.total,
     termsVersion,

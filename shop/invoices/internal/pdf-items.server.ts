@@ -1,7 +1,7 @@
 // Items and totals of a document.
 import { add } from '#shop/money.ts'
 import type { TaxCase } from '#shop/tax-case.ts'
-import { formatNumber, formatRate } from '#words/format.ts'
+import { formatDeduction, formatNumber, formatRate } from '#words/format.ts'
 import type { DocumentLine, DocumentTax } from '../invoices.ts'
 import { writeParagraph } from './pdf-letterhead.server.ts'
 import {
@@ -57,9 +57,13 @@ export function itemRow(context: PdfContext): (line: DocumentLine, index: number
 }
 
 function describe(context: PdfContext, line: DocumentLine): CellLine[] {
-  const { pdf, words } = context
+  const { pdf, words, facts } = context
   const details = line.options.map(({ name, value }) => `${name}: ${value}`)
   if (line.sku !== null) details.push(words.sku(line.sku))
+  if (line.discount) {
+    const { name, code, amount } = line.discount
+    details.push(words.discount(name, code, formatDeduction(amount, facts.language)))
+  }
   const cut = (text: string, style: typeof STRONG) =>
     linesOf(pdf, text, ITEM_WIDTH, style).map((part) => ({ text: part, style }))
   return [...cut(lineName(context, line), STRONG), ...details.flatMap((text) => cut(text, QUIET))]

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { VariantId } from '#shop/ids.ts'
+import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
+import { add, type Money } from '#shop/money.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Taxation } from '#shop/tax-case.ts'
@@ -41,7 +43,7 @@ function invoiceFacts(
   { settings, gtins, now }: { settings: Settings; gtins: Gtins; now: Date },
 ): InvoiceFacts {
   const { taxDisplay, total, delivery, language } = order
-  const lines = [...order.lines.map((line) => itemLine(line, gtins)), ...deliveryLine(order)]
+  const lines = [...order.lines.map((line) => itemLine(line, order, gtins)), ...deliveryLine(order)]
   const { taxes } = sumsOf(lines, taxDisplay, total.currency)
   const day = (instant: Date) => dayOf(instant, settings.timeZone)
   const weeks = longestProductionWeeks(order)
@@ -62,17 +64,31 @@ function invoiceFacts(
   }
 }
 
-function itemLine(line: Order['lines'][number], gtins: Gtins): DocumentLine {
-  const { id, name, options, sku, quantity, unitPrice, total, taxation, tax } = line
+function itemLine(line: Order['lines'][number], order: Order, gtins: Gtins): DocumentLine {
+  const { id, name, options, sku, quantity, unitPrice, discount, total, taxation, tax } = line
   const gtin = gtins.get(line.variantId)
-  const item = { name, options, sku, ...(gtin && { gtin }), quantity, unitPrice, total }
+  const price = { quantity, unitPrice, ...discountFields(order, 'goods', discount), total }
+  const item = { name, options, sku, ...(gtin && { gtin }), ...price }
   return { kind: 'piece', orderLineId: id, ...item, ...taxFields(taxation), tax }
 }
 
-function deliveryLine({ delivery: { price, taxation, tax } }: Order): DocumentLine[] {
-  if (price.minor === 0) return []
-  const whole = { name: '', options: [], sku: null, quantity: 1, unitPrice: price, total: price }
+function deliveryLine(order: Order): DocumentLine[] {
+  const { price, discount, taxation, tax } = order.delivery
+  const unitPrice = add(price, discount)
+  if (unitPrice.minor === 0) return []
+  const discounted = { unitPrice, ...discountFields(order, 'delivery', discount), total: price }
+  const whole = { name: '', options: [], sku: null, quantity: 1, ...discounted }
   return [{ kind: 'delivery', orderLineId: null, ...whole, ...taxFields(taxation), tax }]
+}
+
+function discountFields(
+  { discounts }: Order,
+  of: AppliedDiscount['of'],
+  amount: Money,
+): Pick<DocumentLine, 'discount'> {
+  const applied = discounts.find((discount) => discount.of === of)
+  if (!applied || amount.minor === 0) return {}
+  return { discount: { name: applied.name, code: applied.code, amount } }
 }
 
 function taxFields({ taxCase, rate }: Taxation): Pick<DocumentLine, 'taxCase' | 'taxRate'> {

@@ -36,9 +36,11 @@ export function orderRow(
     tax_display: draft.taxDisplay,
     goods_minor: draft.goods.minor,
     delivery_minor: delivery.price.minor,
+    delivery_discount_minor: delivery.discount.minor,
     delivery_tax_case: delivery.taxation.taxCase,
     delivery_tax_rate_bp: delivery.taxation.rate,
     delivery_tax_minor: delivery.tax.minor,
+    discounts: JSON.stringify(draft.discounts),
     tax_minor: draft.tax.minor,
     total_minor: draft.total.minor,
     terms_version: draft.termsVersion,
@@ -61,6 +63,7 @@ export function lineRow(orderId: OrderId, line: OrderedLine, position: number) {
     measures: JSON.stringify(line.measures),
     quantity: line.quantity,
     unit_price_minor: line.unitPrice.minor,
+    discount_minor: line.discount.minor,
     total_minor: line.total.minor,
     tax_case: line.taxation.taxCase,
     tax_rate_bp: line.taxation.rate,
@@ -80,6 +83,7 @@ export function toOrder(
   const delivery = {
     method: row.delivery_method,
     price: money(row.delivery_minor, of),
+    discount: money(row.delivery_discount_minor, of),
     country: row.country,
     taxation: { taxCase: row.delivery_tax_case, rate: row.delivery_tax_rate_bp },
     tax: money(row.delivery_tax_minor, of),
@@ -98,6 +102,7 @@ export function toOrder(
     delivery,
     taxDisplay: row.tax_display,
     goods: money(row.goods_minor, of),
+    discounts: row.discounts,
     taxes: taxLines([
       ...lines.map(({ total, taxation, tax }) => ({ ...taxation, price: total, tax })),
       ...(delivery.price.minor > 0
@@ -125,6 +130,7 @@ function toLine(row: Selectable<OrderLinesTable>, of: Currency): OrderLine {
     measures: row.measures,
     quantity: row.quantity,
     unitPrice: money(row.unit_price_minor, of),
+    discount: money(row.discount_minor, of),
     total: money(row.total_minor, of),
     taxation: { taxCase: row.tax_case, rate: row.tax_rate_bp },
     tax: money(row.tax_minor, of),

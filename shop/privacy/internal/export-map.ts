@@ -58,7 +58,7 @@ const order = {
   included: columns(
     'number state language currency contact address billing country delivery_method tax_display',
     'goods_minor delivery_minor delivery_tax_case delivery_tax_rate_bp delivery_tax_minor tax_minor',
-    'total_minor terms_version expires_at placed_at created_at updated_at',
+    'discounts delivery_discount_minor total_minor terms_version expires_at placed_at created_at updated_at',
   ),
   excluded: columns(
     'id placing_key cart_id attention user_id forgetting correspondence_erased_at vouchers_erased_at',
@@ -67,10 +67,15 @@ const order = {
     lines: {
       table: 'order_lines',
       included: columns(
-        'position sku name options measures quantity unit_price_minor total_minor tax_case',
+        'position sku name options measures quantity unit_price_minor discount_minor total_minor tax_case',
         'tax_rate_bp tax_minor promise return_terms return_days product_slug',
       ),
       excluded: ['id', 'order_id', 'variant_id'],
+    },
+    discount_uses: {
+      table: 'discount_uses',
+      included: ['amount_minor', 'used_at', 'released_at'],
+      excluded: ['discount_id', 'order_id'],
     },
     events: {
       table: 'order_events',
@@ -250,6 +255,12 @@ export const person: Part = {
           included: ['added_at'],
           excluded: ['cart_id', 'key'],
         },
+        code: {
+          table: 'cart_codes',
+          included: ['entered_at'],
+          computed: { discount_code: 'cart_codes.code' },
+          excluded: ['cart_id', 'code'],
+        },
         checkout: {
           table: 'checkouts',
           included: ['contact', 'address', 'billing', 'delivery_method', 'updated_at'],
@@ -259,6 +270,17 @@ export const person: Part = {
     },
     orders: order,
     customer: { ...customer, of: 'email' },
+    discounts_for_this_address: {
+      table: 'discounts',
+      by: 'customer_email',
+      of: 'email',
+      included: columns(
+        'names percent_bp amount_minor free_delivery currency least_goods_minor customer_email',
+        'starts_at ends_at use_limit uses off_at created_at updated_at',
+      ),
+      computed: { discount_code: 'discounts.code' },
+      excluded: ['id', 'code', 'of_category', 'category_id', 'customer_limit'],
+    },
     withdrawal_declarations: { ...declaration, by: 'email', of: 'email', where: 'order_id is null' },
     letters: { ...message, where: 'order_id is null' },
     letters_to_this_address: { ...messageWithoutOwner, of: 'email' },

@@ -1,4 +1,5 @@
 import type { invoice as en } from '../../en/checkout/invoice.ts'
+import { discounts } from './discounts.ts'
 import { documents } from './order.ts'
 
 const notShown = 'Die Umsatzsteuer wird nicht gesondert ausgewiesen.'
@@ -49,6 +50,7 @@ export const invoice: typeof en = {
     total: { included: 'Gesamt inkl. MwSt.', added: 'Gesamt ohne MwSt.', mixed: 'Gesamt' },
   },
   sku: (sku) => `Artikelnummer ${sku}`,
+  discount: (name, code, amount) => `${discounts.label(name, code)}, ${amount}`,
   delivery: { home: 'Lieferung', collection: 'Abholung' },
   goodwill: 'Preisnachlass',
 

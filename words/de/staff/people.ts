@@ -14,7 +14,7 @@ export const staffPeople: typeof english = {
   rolesText: {
     support: 'sieht Bestellungen, Nachrichten und Bestände, storniert, erstattet bis zu einem Höchstbetrag',
     merchandiser:
-      'legt Produkte an, bearbeitet, importiert und exportiert sie mit Preisen und Bildern, verwaltet Kategorien, Räume, Kollektionen und Weiterleitungen, sieht Bestände',
+      'legt Produkte an, bearbeitet, importiert und exportiert sie mit Preisen und Bildern, verwaltet Kategorien, Räume, Kollektionen, Rabatte und Weiterleitungen, sieht Bestände',
     fulfilment: 'sieht Bestellungen, bearbeitet Lieferungen, nimmt Rückgaben an, verwaltet den Bestand',
     manager: 'hat alle Berechtigungen und verwaltet das Team',
   },

@@ -5,6 +5,7 @@ import { staffBulkEdits } from './bulk-edits.ts'
 import { staffCustomers } from './customers.ts'
 import { staffFigures } from './figures.ts'
 import { staffFulfilment } from './fulfilment.ts'
+import { staffDiscounts } from './discounts.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -54,6 +55,7 @@ export const staff: typeof en = {
   pages: staffPages,
   groups: staffGroups,
   redirects: staffRedirects,
+  discounts: staffDiscounts,
   people: staffPeople,
   history: staffAuditLog,
   returns: staffReturns,

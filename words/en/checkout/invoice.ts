@@ -1,4 +1,5 @@
 import type { UntaxedCase } from '#shop/tax-case.ts'
+import { discounts } from './discounts.ts'
 import { documents } from './order.ts'
 
 const notShown = 'VAT is not shown separately.'
@@ -49,6 +50,8 @@ export const invoice = {
     total: { included: 'Total with VAT', added: 'Total without VAT', mixed: 'Total' },
   },
   sku: (sku: string) => `Article no. ${sku}`,
+  discount: (name: string, code: string | null, amount: string) =>
+    `${discounts.label(name, code)}, ${amount}`,
   delivery: { home: 'Delivery', collection: 'Pickup' },
   goodwill: 'Price reduction',
 

@@ -3,6 +3,7 @@ import { measureFaultText } from '../../measure-text.ts'
 import { countPhrase, plural } from '../../plural.ts'
 import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
+import { discountProblems } from './discounts.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'
 import { mediaProblems, pictureProblems } from './media.ts'
@@ -15,6 +16,7 @@ import { stockProblems } from './stock.ts'
 export const problems: Sentences = {
   ...accountProblems,
   ...pageProblems,
+  ...discountProblems,
 
   'addresses.too_many': ({ limit }) =>
     `You can save up to ${limit} addresses. Please remove one that you no longer need.`,

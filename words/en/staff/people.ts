@@ -14,7 +14,7 @@ export const staffPeople = {
   rolesText: {
     support: 'Views orders, messages and stock, cancels, refunds up to a limit',
     merchandiser:
-      'Creates, edits, imports and exports products with their prices and pictures, manages categories, rooms, collections and redirects, views stock',
+      'Creates, edits, imports and exports products with their prices and pictures, manages categories, rooms, collections, discounts and redirects, views stock',
     fulfilment: 'Views orders, handles deliveries, receives returns, manages stock',
     manager: 'Has all permissions and manages the team',
   },

@@ -1,5 +1,8 @@
+import { usePriceRows } from '#app/components/order/price-rows.ts'
 import { Totals } from '#app/components/order/totals.tsx'
+import { useCodeIssue } from '#app/components/order/code-issue.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { isAnythingLeft } from '#shop/cart/cart.ts'
 import type { CheckoutData } from '../checkout.tsx'
 
@@ -8,24 +11,33 @@ import type { CheckoutData } from '../checkout.tsx'
  * Shows nothing if no item can be ordered.
  */
 export function CheckoutTotals({ review, taxDisplay }: CheckoutData) {
-  const { words, format } = useWords()
+  const { words } = useWords()
   const { cart, breakdown } = review
+  const issue = useCodeIssue(cart.code)
+  const rows = usePriceRows({
+    goods: cart.goods,
+    discounts: breakdown?.discounts ?? (cart.discount ? [cart.discount] : []),
+    delivery: breakdown && { ...breakdown.delivery, label: words.checkout[breakdown.delivery.method] },
+  })
   if (!isAnythingLeft(cart)) return null
-  const price = breakdown?.delivery.price
-  const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
-  const method = breakdown && words.checkout[breakdown.delivery.method]
+  const isUnused = cart.freeDelivery?.code && breakdown?.delivery.method === 'collection'
+  const sentence = issue ?? (isUnused ? words.discounts.onlyHome : null)
   return (
-    <Totals
-      rows={[
-        { label: words.checkout.goods, amount: format.money(cart.goods) },
-        { label: method ?? words.checkout.delivery, amount: delivery ?? words.checkout.deliveryLater },
-      ]}
-      total={{
-        label: breakdown ? words.checkout.total : words.checkout.totalSoFar,
-        amount: breakdown?.total ?? cart.goods,
-      }}
-      taxes={breakdown?.taxes ?? []}
-      taxDisplay={taxDisplay}
-    />
+    <div className={stack(2)}>
+      <Totals
+        rows={rows}
+        total={{
+          label: breakdown ? words.checkout.total : words.checkout.totalSoFar,
+          amount: breakdown?.total ?? cart.goods,
+        }}
+        taxes={breakdown?.taxes ?? []}
+        taxDisplay={taxDisplay}
+      />
+      {cart.code && sentence && (
+        <p className={looks.fine}>
+          {words.discounts.entered(cart.code.code)}: {sentence}
+        </p>
+      )}
+    </div>
   )
 }

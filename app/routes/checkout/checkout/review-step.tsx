@@ -73,7 +73,7 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
 
 function Line({ line, method }: { line: ReviewedLine; method: DeliveryMethod }) {
   const { words, format } = useWords()
-  const { name, options, photo, picture, quantity, total, promise, deliveryTime } = line
+  const { name, options, photo, picture, quantity, discount, total, promise, deliveryTime } = line
   const { returnTerms, returnDays } = line
   const { width, depth, height } = line.dimensions
   const size = format.size([width, depth, height])
@@ -88,6 +88,9 @@ function Line({ line, method }: { line: ReviewedLine; method: DeliveryMethod }) 
           </span>
           <span className={looks.numbers}>{format.money(total)}</span>
         </p>
+        {discount.minor > 0 && (
+          <p className={looks.fine}>{words.discounts.share(format.deduction(discount))}</p>
+        )}
         {options.length > 0 && (
           <p className={looks.fine}>
             {options.map((option) => `${option.name}: ${option.value}`).join(', ')}

@@ -39,7 +39,8 @@ interface LineProps {
 
 function Line({ line, method, picture, reductions }: LineProps) {
   const { words, format } = useWords()
-  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms, returnDays } = line
+  const { name, options, sku, quantity, unitPrice, discount, total, productSlug } = line
+  const { returnTerms, returnDays } = line
   return (
     <li className={styles.line}>
       {picture && (
@@ -81,6 +82,9 @@ function Line({ line, method, picture, reductions }: LineProps) {
         <span className={looks.fine}>
           {words.checkout.quantity(quantity)} {format.money(unitPrice)}
         </span>
+        {discount.minor > 0 && (
+          <span className={looks.fine}>{words.discounts.share(format.deduction(discount))}</span>
+        )}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Documents } from '#app/components/order/documents.tsx'
 import { AgreedTerms } from '#app/components/order/agreed-terms.tsx'
+import { usePriceRows } from '#app/components/order/price-rows.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,18 +12,15 @@ import styles from './order-details.module.css'
 
 /** Shows the total, the addresses, the payment and the terms. */
 export function OrderDetails(data: OrderPageData) {
-  const { words, format } = useWords()
+  const { words } = useWords()
   const { order, destinationLines, billingLines, shop } = data
   const { contact, delivery } = order
   const isCollected = delivery.method === 'collection'
-  const price = delivery.price.minor === 0 ? words.checkout.free : format.money(delivery.price)
+  const rows = usePriceRows({ ...order, delivery: { ...delivery, label: words.checkout.delivery } })
   return (
     <aside className={stack(5, looks.panel, styles.facts)}>
       <Totals
-        rows={[
-          { label: words.checkout.goods, amount: format.money(order.goods) },
-          { label: words.checkout.delivery, amount: price },
-        ]}
+        rows={rows}
         total={{ label: words.checkout.total, amount: order.total }}
         taxes={order.taxes}
         taxDisplay={order.taxDisplay}

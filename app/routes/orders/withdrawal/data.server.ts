@@ -25,9 +25,9 @@ export async function loadWithdrawalPage(ctx: RequestContext, request: Request, 
     name: order.contact.name,
     email: order.contact.email,
     hasDelivery: order.delivery.price.minor > 0,
-    lines: order.lines.map(({ id, name, options, quantity, unitPrice }) => {
+    lines: order.lines.map(({ id, name, options, quantity, unitPrice, discount }) => {
       const { terms, returnDays, left, blocker, until } = lines.find(({ lineId }) => lineId === id) ?? {}
-      return { id, name, options, quantity, unitPrice, terms, returnDays, left, blocker, until }
+      return { id, name, options, quantity, unitPrice, discount, terms, returnDays, left, blocker, until }
     }),
     /** The idempotency key of the form. It ensures that submitting the form twice makes only one declaration. */
     key: newId<'press'>(),

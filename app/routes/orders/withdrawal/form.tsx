@@ -91,7 +91,7 @@ interface ReturnableItemProps extends Pick<FormProps, 'response'> {
 function ReturnableItem({ line, isOnly, response }: ReturnableItemProps) {
   const { words, format } = useWords()
   const texts = words.returns.withdrawal
-  const { id, name, options, unitPrice, terms, returnDays, left, blocker, until } = line
+  const { id, name, options, unitPrice, discount, terms, returnDays, left, blocker, until } = line
   const field = quantityFieldOf(id)
   const count = left ? left.unsent + left.gone : 0
   const initialQuantity = response ? response.values[field] : isOnly ? String(count) : undefined
@@ -122,6 +122,7 @@ function ReturnableItem({ line, isOnly, response }: ReturnableItemProps) {
       <div className={stack(1, looks.fine)}>
         {details && <p>{details}</p>}
         <p>{count > 1 ? texts.unitPrice(format.money(unitPrice)) : format.money(unitPrice)}</p>
+        {discount.minor > 0 && <p>{words.discounts.share(format.deduction(discount))}</p>}
         {terms && <p>{texts.terms[terms](returnDays ?? 0)}</p>}
         {blocker ? (
           <p className={styles.reason}>{texts.blockers[blocker]}</p>

@@ -40,8 +40,8 @@ interface LineProps {
 
 function Line({ lineStatus, method }: LineProps) {
   const words = useStaffWords().orders.order
-  const { format } = useWords()
-  const { name, options, sku, quantity, unitPrice, total, promise } = lineStatus.line
+  const { words: allWords, format } = useWords()
+  const { name, options, sku, quantity, unitPrice, discount, total, promise } = lineStatus.line
   return (
     <li className={styles.line}>
       <p className={looks.smallTextTitle}>{quantity} ×</p>
@@ -73,6 +73,9 @@ function Line({ lineStatus, method }: LineProps) {
           <span className={styles.quiet}>
             {quantity} × {format.money(unitPrice)}
           </span>
+        )}
+        {discount.minor > 0 && (
+          <span className={styles.quiet}>{allWords.discounts.share(format.deduction(discount))}</span>
         )}
       </p>
     </li>

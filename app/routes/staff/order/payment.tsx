@@ -3,6 +3,7 @@ import { AgreedTerms } from '#app/components/order/agreed-terms.tsx'
 import { Documents } from '#app/components/order/documents.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useHasPermission } from '#app/components/staff/use-permission.ts'
+import { usePriceRows } from '#app/components/order/price-rows.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -17,22 +18,15 @@ import { RefundForm } from './refunds/refund-form.tsx'
 /** Shows the total, the payments, the refunds and their documents. */
 export function OrderPayment({ detail, response }: OrderPartProps) {
   const words = useStaffWords().orders.order
-  const { format } = useWords()
   const mayRefund = useHasPermission()('orders.refund')
   const { order } = detail
-  const { delivery } = order
+  const rows = usePriceRows({ ...order, delivery: { ...order.delivery, label: words.delivery } })
   return (
     <>
       <section className={looks.sheet} aria-labelledby="amounts">
         <h2 id="amounts">{words.totals}</h2>
         <Totals
-          rows={[
-            { label: words.goods, amount: format.money(order.goods) },
-            {
-              label: words.delivery,
-              amount: delivery.price.minor === 0 ? words.free : format.money(delivery.price),
-            },
-          ]}
+          rows={rows}
           total={{ label: words.total, amount: order.total }}
           taxes={order.taxes}
           taxDisplay={order.taxDisplay}

@@ -7,6 +7,7 @@ import { readForm } from '#app/request/form.server.ts'
 import { respondWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
+import { removeCode } from '#shop/cart/discount-code.server.ts'
 import { extendHold } from '#shop/checkout/hold.server.ts'
 import { newId } from '#shop/ids.ts'
 import { formatTime } from '#words/format.ts'
@@ -66,6 +67,13 @@ export const cartCommands = commands({
         label: cart.undo,
       },
     })
+  }),
+
+  /** Removes the discount code. */
+  '/cart/code/removal': command(href('/cart'), async (ctx) => {
+    await removeCode(ctx.db, await cartOwnerOf(ctx))
+    const sentence = wordsIn(ctx.language).discounts.removed
+    return redirectTo(ctx, href('/cart'), { kind: 'good', sentence })
   }),
 
   /** Extends the reservation of the cart's items. */

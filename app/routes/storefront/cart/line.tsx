@@ -18,7 +18,7 @@ import styles from './line.module.css'
 /** Shows one item of the cart: product, delivery promise, quantity and price. */
 export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }) {
   const { words, format } = useWords()
-  const { name, options, quantity, unitPrice, total, priceWas, promise } = line
+  const { name, options, quantity, unitPrice, discount, total, priceWas, promise } = line
   const isForSale = isSellable(line)
   const isMadeToMeasure = Object.keys(line.measures).length > 0
   return (
@@ -54,6 +54,9 @@ export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }
         <p className={looks.medium}>{isForSale ? format.money(total) : ''}</p>
         {isForSale && quantity > 1 && (
           <p className={looks.fine}>{words.cart.each(format.money(unitPrice))}</p>
+        )}
+        {discount.minor > 0 && (
+          <p className={looks.fine}>{words.discounts.share(format.deduction(discount))}</p>
         )}
       </div>
       <div className={row([2, 4], styles.controls)}>

@@ -1,15 +1,17 @@
 import { href, Link } from 'react-router'
 import { type Cart, isAnythingLeft } from '#shop/cart/cart.ts'
 import type { PaymentMethod } from '#shop/payments/payments.ts'
-import type { Money } from '#shop/money.ts'
+import { add, type Money } from '#shop/money.ts'
 import type { PriceTax } from '#shop/tax-case.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './cart.module.css'
+import { DiscountCode } from './discount-code.tsx'
 
 interface SummaryProps {
   readonly cart: Cart
@@ -22,17 +24,20 @@ interface SummaryProps {
   readonly acceptsOrders: boolean
   /** The number of countries that the shop delivers to. */
   readonly countryCount: number
+  /** The response to a refused discount code. */
+  readonly response: FormResponse | undefined
 }
 
 /**
  * Shows the cart's total and the link to the checkout. The total does not include the delivery, because the delivery
  * address is not known yet. Shows no total if no item can be ordered.
  */
-export function Summary({ cart, homeDelivery, paymentMethods, ...shop }: SummaryProps) {
+export function Summary({ cart, homeDelivery, paymentMethods, response, ...shop }: SummaryProps) {
   const { acceptsOrders, countryCount, taxDisplay, priceTax } = shop
   const { words, format } = useWords()
   const hasTotal = isAnythingLeft(cart)
-  const isFree = homeDelivery.minor === 0
+  const { discount, freeDelivery } = cart
+  const isFree = homeDelivery.minor === 0 || freeDelivery !== null
   const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))
   return (
     <section className={stack(3, looks.panel, styles.summary)} aria-labelledby="summary">
@@ -42,13 +47,28 @@ export function Summary({ cart, homeDelivery, paymentMethods, ...shop }: Summary
       <div aria-live="polite">
         {hasTotal && (
           <Totals
-            rows={[{ label: words.cart.delivery, amount: delivery }]}
+            rows={[
+              ...(discount
+                ? [
+                    { label: words.checkout.goods, amount: format.money(add(cart.goods, discount.amount)) },
+                    {
+                      label: words.discounts.label(discount.name, discount.code),
+                      amount: format.deduction(discount.amount),
+                    },
+                  ]
+                : []),
+              { label: words.cart.delivery, amount: delivery },
+            ]}
             total={{ label: words.cart.total, amount: cart.goods }}
             taxDisplay={taxDisplay}
           />
         )}
       </div>
+      {hasTotal && freeDelivery && homeDelivery.minor > 0 && (
+        <p className={looks.fine}>{words.discounts.freeDelivery(freeDelivery.name, freeDelivery.code)}</p>
+      )}
       {hasTotal && <p className={looks.fine}>{words.cart.priceTax[priceTax]}</p>}
+      <DiscountCode code={cart.code} response={response} />
       <p className={looks.fine}>
         {usePaymentSentence(paymentMethods)}{' '}
         <Link to={href('/pages/:slug', { slug: 'delivery' })}>{words.cart.deliversTo(countryCount)}</Link>

@@ -31,6 +31,31 @@ describe('the order confirmation', () => {
     }
   })
 
+  test('shows the discounts of the items and of the delivery, and none in a message from before discounts', () => {
+    const euros = (minor: number) => money(minor, currency('EUR'))
+    const [sofa, ...others] = confirmedOrder.lines
+    const changes: Partial<OrderConfirmed> = {
+      lines: [{ ...sofa!, discount: euros(12_490), total: euros(112_410) }, ...others],
+      goods: euros(286_010),
+      discounts: [
+        { of: 'goods', name: 'Summer sale', code: 'SUMMER10', amount: euros(12_490) },
+        { of: 'delivery', name: 'Free delivery week', code: null, amount: euros(4900) },
+      ],
+      delivery: { ...confirmedOrder.delivery, price: euros(0), discount: euros(4900) },
+      total: euros(286_010),
+    }
+    const text = flat(textIn('en', changes))
+    for (const said of [
+      'Discount −€124.90',
+      'Subtotal €2,985.00 Discount: Summer sale (SUMMER10) −€124.90',
+      'Home delivery €49.00 Discount: Free delivery week −€49.00',
+      'Total, paid by card €2,860.10',
+    ])
+      expect(text).toContain(said)
+    expect(flat(textIn('de', changes))).toContain('Rabatt: Summer sale (SUMMER10) −124,90 €')
+    expect(flat(textIn('en'))).not.toContain('Discount')
+  })
+
   test('names the attached terms, or links to them if their text is not stored', () => {
     const attached = {
       termsVersion: '2026-11-28',

@@ -1,10 +1,11 @@
 import type { Language } from '#shop/language.ts'
-import type { Money } from '#shop/money.ts'
+import { add, type Money } from '#shop/money.ts'
 import { units as german } from '#words/de/shop/units.ts'
 import { units as english } from '#words/en/shop/units.ts'
-import { formatDay, formatInstant, formatMoney, formatRate } from '#words/format.ts'
+import { formatDay, formatDeduction, formatInstant, formatMoney, formatRate } from '#words/format.ts'
 import {
   type CommonOrderFacts,
+  type ConfirmedDiscount,
   type ConfirmedLine,
   documentsNamedIn,
   FORMER_RETURN_DAYS,
@@ -12,10 +13,13 @@ import {
   type ReturnTerms,
 } from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
+import { discounts as germanDiscounts } from '#words/de/checkout/discounts.ts'
+import { discounts as englishDiscounts } from '#words/en/checkout/discounts.ts'
 import { taxNotes as de } from '#words/de/checkout/taxes.ts'
 import { taxNotes as en } from '#words/en/checkout/taxes.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
+const discountsIn = { en: englishDiscounts, de: germanDiscounts } as const
 const unitsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
 /**
@@ -71,6 +75,9 @@ function itemOf(line: ConfirmedLine, method: OrderConfirmed['delivery']['method'
       promise.kind === 'in_stock' ? words.promises.in_stock() : words.promises[promise.kind](promise.weeks),
       ...deliveryTimeOf(line, method, language),
       parts.articleNumber(line.sku),
+      ...(line.discount && line.discount.minor > 0
+        ? [discountsIn[language].share(formatDeduction(line.discount, language))]
+        : []),
     ],
     quantity: words.quantity(line.quantity, formatMoney(line.unitPrice, language)),
     total: formatMoney(line.total, language),
@@ -91,7 +98,16 @@ const deliveryTexts = { home: 'deliveryBy', collection: 'pickupBy' } as const
 function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   const words = wordsIn[language].orderConfirmed
   const amount = (of: Money) => formatMoney(of, language)
-  const { delivery, taxDisplay } = order
+  const { delivery, discounts = [], taxDisplay } = order
+  const rowsOf = (what: ConfirmedDiscount['of']): AmountRow[] =>
+    discounts
+      .filter(({ of }) => of === what)
+      .map(({ name, code, amount: off }) => ({
+        label: discountsIn[language].label(name, code),
+        amount: formatDeduction(off, language),
+      }))
+  const goods = discounts.filter(({ of }) => of === 'goods').map((discount) => discount.amount)
+  const wholeDelivery = delivery.discount ? add(delivery.price, delivery.discount) : delivery.price
   const taxed = order.taxes.filter(({ taxCase = 'standard' }) => taxCase === 'standard')
   const taxes = taxed.map(({ rate, tax }): AmountRow => {
     const named = formatRate(rate, language)
@@ -101,11 +117,13 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   })
   const total: AmountRow = { label: words.total, amount: amount(order.total), isTotal: true }
   return [
-    { label: words.goods, amount: amount(order.goods) },
+    { label: words.goods, amount: amount(add(order.goods, ...goods)) },
+    ...rowsOf('goods'),
     {
       label: words.delivery[delivery.method],
-      amount: delivery.price.minor === 0 ? words.free : amount(delivery.price),
+      amount: wholeDelivery.minor === 0 ? words.free : amount(wholeDelivery),
     },
+    ...rowsOf('delivery'),
     ...(taxDisplay === 'included' ? [total, ...taxes] : [...taxes, total]),
   ]
 }
