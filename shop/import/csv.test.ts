@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { codeCell, csvLine, csvOf, numberCell, separatorOf, textCell } from './csv.ts'
 
 test('a text that a spreadsheet would execute begins with an apostrophe', () => {
-  for (const text of ['=1+1', '+4930', '-1', '@SUM(A1)', ' =1', '\t=1', '"=1', '＝1']) {
+  for (const text of ['=1+1', '+4930', '-1+1', '@SUM(A1)', ' =1', '\t=1', '"=1', '＝1']) {
     expect(textCell(text), text).toBe(`'${text}`)
     expect(csvOf([[text]], 'en'), text).toContain(`'`)
   }
   for (const text of ['', 'Ada Byron', 'ada@example.org', '1-2']) expect(textCell(text)).toBe(text)
+  expect(csvOf([['-1', '-1,50', '-']], 'de')).toBe('\ufeff-1;"-1,50";"\'-"\r\n')
 })
 
 test('a code stays a text in a spreadsheet that would make a number or a date of it', () => {

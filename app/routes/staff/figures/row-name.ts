@@ -1,7 +1,7 @@
 import type { Grouping, SalesRow } from '#shop/figures/figures.ts'
 import type { Language } from '#shop/language.ts'
 import { readDay } from '#shop/time.ts'
-import type { staffFigures } from '#words/en/staff/figures.ts'
+import type { staffFigures } from '#words/en/staff/sales/figures.ts'
 import { countryName, formatDay, formatMonth } from '#words/format.ts'
 
 /** Returns the name of a row of the figures in the language of the page. */

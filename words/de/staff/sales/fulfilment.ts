@@ -1,5 +1,5 @@
-import type { staffFulfilment as en } from '../../en/staff/fulfilment.ts'
-import { countPhrase } from '../../plural.ts'
+import type { staffFulfilment as en } from '../../../en/staff/sales/fulfilment.ts'
+import { countPhrase } from '../../../plural.ts'
 
 export const staffFulfilment: typeof en = {
   print: 'Drucken',

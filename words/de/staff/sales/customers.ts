@@ -1,5 +1,5 @@
-import type { staffCustomers as english } from '../../en/staff/customers.ts'
-import { countPhrase } from '../../plural.ts'
+import type { staffCustomers as english } from '../../../en/staff/sales/customers.ts'
+import { countPhrase } from '../../../plural.ts'
 
 /** Texts of the staff pages for customers. */
 export const staffCustomers: typeof english = {

@@ -1,4 +1,4 @@
-import { countPhrase } from '../../plural.ts'
+import { countPhrase } from '../../../plural.ts'
 
 /** Texts of the staff pages for customers. */
 export const staffCustomers = {

@@ -1,5 +1,5 @@
-import type { staffFigures as english } from '../../en/staff/figures.ts'
-import { countPhrase } from '../../plural.ts'
+import type { staffFigures as english } from '../../../en/staff/sales/figures.ts'
+import { countPhrase } from '../../../plural.ts'
 
 /** Texts of the sales figures and the tables for the bookkeeping. */
 export const staffFigures: typeof english = {

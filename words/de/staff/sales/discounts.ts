@@ -1,5 +1,5 @@
-import type { staffDiscounts as en } from '../../en/staff/discounts.ts'
-import { countPhrase } from '../../plural.ts'
+import type { staffDiscounts as en } from '../../../en/staff/sales/discounts.ts'
+import { countPhrase } from '../../../plural.ts'
 
 export const staffDiscounts: typeof en = {
   title: 'Rabatte',

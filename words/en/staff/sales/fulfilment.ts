@@ -1,4 +1,4 @@
-import { countPhrase } from '../../plural.ts'
+import { countPhrase } from '../../../plural.ts'
 
 /** Texts of the packing slip, which customers get, and of the pick list. */
 export const staffFulfilment = {

@@ -1,4 +1,4 @@
-import { countPhrase } from '../../plural.ts'
+import { countPhrase } from '../../../plural.ts'
 
 /** Texts of the sales figures and the tables for the bookkeeping. */
 export const staffFigures = {
