@@ -18,6 +18,7 @@ describe('the customers in the staff area', () => {
     const page = await staff.get(path)
     const number = /orders\/(\w+)/.exec(order)?.[1] ?? ''
     expect(page.html).toContain(`href="/staff/orders/${number}"`)
+    expect((await staff.get(`/staff/orders/${number}`)).html).toContain(`href="${path}"`)
 
     const note = { ...fieldsOfForm(page.html, `${path}/notes`) }
     const empty = await staff.post(`${path}/notes`, { ...note, text: ' ' })

@@ -31,6 +31,7 @@ describe('the figures in the staff area', () => {
     expect(minorOf(total)).toBeGreaterThan(0)
     expect(text).toContain('1\u00a0invoice')
     expect(text).toContain('The settings name no account for: receivables, DE 19, payments.')
+    expect(html).toMatch(/href="\/staff\/orders\?from=[\d-]+&amp;to=[\d-]+"[^>]*>Show the orders/)
     const overview = await manager.get('/staff')
     expect(textOf(overview.html)).toMatch(
       /Sales Today €[\d,.]+ Yesterday €0\.00 This month €[\d,.]+ Last month/,

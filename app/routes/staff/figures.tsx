@@ -9,6 +9,7 @@ import { listDocumentParts, listMovements } from '#shop/figures/bookings.server.
 import { bookingsOf, missingAccounts } from '#shop/figures/bookings.ts'
 import { type FiguresQuery, readSales, readTaxes, readTotals } from '#shop/figures/figures.server.ts'
 import { groupings, periodPresets, periodOf, readPeriod } from '#shop/figures/figures.ts'
+import { ordersUrl } from '#shop/orders/staff-order-list.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatMoney } from '#words/format.ts'
 import type { Route } from './+types/figures.ts'
@@ -59,7 +60,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </StaffHead>
       <div className={stack(6)}>
         <PeriodForm typed={typed} error={error} presets={presets} period={period} />
-        <Totals totals={totals} />
+        <Totals totals={totals} period={period} />
         {isEmpty && <p>{words.nothing}</p>}
         {!isEmpty && groupings.map((by) => <SalesTable key={by} by={by} rows={sales[by]} period={period} />)}
         {taxes.length > 0 && <TaxTable rows={taxes} />}
@@ -69,7 +70,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Totals({ totals }: Pick<Route.ComponentProps['loaderData'], 'totals'>) {
+function Totals({ totals, period }: Pick<Route.ComponentProps['loaderData'], 'totals' | 'period'>) {
   const words = useStaffWords().figures
   const { language } = useWords()
   const { gross, net, tax, units, invoices, creditNotes, invoiced, credited, inOtherCurrencies } = totals
@@ -91,6 +92,9 @@ function Totals({ totals }: Pick<Route.ComponentProps['loaderData'], 'totals'>) 
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={ordersUrl(period)}>{words.toOrders}</Link>
+      </p>
       {inOtherCurrencies > 0 && <p className={looks.quiet}>{words.otherCurrencies(inOtherCurrencies)}</p>}
     </div>
   )

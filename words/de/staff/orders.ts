@@ -175,6 +175,7 @@ export const staffOrders: typeof en = {
     customerErased: 'Die Kundendaten wurden nach Ablauf der Aufbewahrungsfrist gelöscht.',
     contactErased: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
     customer: 'Kunde',
+    toCustomer: 'Zum Kunden mit allen Bestellungen',
     deliveryAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
     collected: 'Abholadresse',

@@ -173,6 +173,7 @@ export const staffOrders = {
     customerErased: 'The customer’s data were erased after the retention period.',
     contactErased: 'E-mail address and phone number were deleted with the account at the customer’s request.',
     customer: 'Customer',
+    toCustomer: 'Show the customer with all orders',
     deliveryAddress: 'Delivery address',
     billingAddress: 'Billing address',
     collected: 'Pickup address',

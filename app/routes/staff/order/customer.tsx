@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -9,8 +10,9 @@ import styles from './page.module.css'
 
 /** Shows the customer, the contact details and the addresses. */
 export function Customer({ detail, response }: OrderPartProps) {
-  const { order, destinationLines, billingLines, key } = detail
-  const mayWrite = useHasPermission()('orders.message')
+  const { order, destinationLines, billingLines, customerId, key } = detail
+  const may = useHasPermission()
+  const [mayWrite, mayManage] = [may('orders.message'), may('customers.manage')]
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
@@ -32,6 +34,13 @@ export function Customer({ detail, response }: OrderPartProps) {
           <a href={`tel:${contact.phone}`} className={classNames(looks.target, looks.breakable)}>
             {contact.phone}
           </a>
+        </p>
+      )}
+      {customerId && mayManage && (
+        <p>
+          <Link to={href('/staff/customers/:customer', { customer: customerId })} className={looks.target}>
+            {words.toCustomer}
+          </Link>
         </p>
       )}
       {destinationLines.length > 0 && (

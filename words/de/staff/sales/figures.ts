@@ -30,6 +30,7 @@ export const staffFigures: typeof english = {
   creditNotes: (count) => countPhrase('de', count, 'Gutschrift', 'Gutschriften'),
   otherCurrencies: (count) =>
     `${countPhrase('de', count, 'Dokument', 'Dokumente')} in einer anderen Währung ${count === 1 ? 'ist' : 'sind'} nicht enthalten.`,
+  toOrders: 'Bestellungen dieses Zeitraums anzeigen',
   nothing: 'In diesem Zeitraum wurde keine Rechnung oder Gutschrift ausgestellt.',
   by: {
     time: { title: 'Nach Tagen', longTitle: 'Nach Monaten', column: 'Tag', longColumn: 'Monat' },

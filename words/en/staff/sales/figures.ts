@@ -29,6 +29,7 @@ export const staffFigures = {
   creditNotes: (count: number) => countPhrase('en', count, 'credit note', 'credit notes'),
   otherCurrencies: (count: number) =>
     `${countPhrase('en', count, 'document', 'documents')} in another currency ${count === 1 ? 'is' : 'are'} not included.`,
+  toOrders: 'Show the orders of this period',
   nothing: 'No invoice or credit note was issued in this period.',
   by: {
     time: { title: 'By day', longTitle: 'By month', column: 'Day', longColumn: 'Month' },
