@@ -23,6 +23,7 @@ import {
   testNow as now,
   paymentContextOf,
 } from '#tests/support/checkout-fixtures.ts'
+import { createDiscount, usesOf } from '#tests/support/discounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { invoiceFacts } from '#tests/support/invoice-fixtures.ts'
 import { minimalOrder } from '#tests/support/minimal-order.ts'
@@ -97,6 +98,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const own = await createProduct(db, { onHand: 5 })
+    const discount = await createDiscount(db)
     const buyer = await newBuyer(paymentContextOf(db), { product: own })
     await addToCart(db, {
       token: buyer.token,
@@ -106,6 +108,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
       now,
     })
     const { id: orderId } = await order(db, buyer)
+    expect(await usesOf(db, discount)).toBe(1)
     expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(3)
     await issueInvoice(db, { orderId, facts: invoiceFacts(), now })
     const browsing = await newBuyer(paymentContextOf(db), {
@@ -114,6 +117,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
     const cleared = await clearDemo(db, { now })
     expect(cleared).toMatchObject({ products: demoProducts.length, orders: 1, productsLeft: 1 })
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
+    expect(await usesOf(db, discount)).toBe(0)
     expect(await listDocuments(db, orderId)).toEqual([])
     expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
     // The job that expires an unpaid order no longer finds the order and changes nothing.

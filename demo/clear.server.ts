@@ -18,6 +18,7 @@ import { deletePayments } from '#shop/payments/payments.server.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
 import { deleteReturns } from '#shop/returns/returns.server.ts'
+import { deleteOrderUses } from '#shop/discounts/uses.server.ts'
 import { deleteOrderHolds } from '#shop/stock/order-holds.server.ts'
 import { readDemoNames } from './catalogue/catalogue.server.ts'
 import { eraseDemoUsers } from './people/people.server.ts'
@@ -94,6 +95,7 @@ async function deleteSandboxOrders(tx: Db, now: Date): Promise<number> {
   await deletePayments(tx, ids)
   await deleteOrderMessages(tx, ids)
   await deleteDocuments(tx, ids)
+  await deleteOrderUses(tx, ids)
   await deleteOrders(tx, ids)
   await clearLedger(tx)
   return ids.length

@@ -28,7 +28,7 @@ create index discounts_by_customer on discounts (customer_email) where customer_
 -- The orders that use a discount. An order that ended unpaid has released its use.
 create table discount_uses (
   discount_id uuid not null references discounts,
-  order_id uuid not null references orders on delete cascade,
+  order_id uuid not null references orders,
   amount_minor bigint not null check (amount_minor >= 0),
   used_at timestamptz not null,
   released_at timestamptz,

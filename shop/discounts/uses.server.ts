@@ -2,6 +2,7 @@
 // when the order ends unpaid. Every transaction locks discounts after stock levels, in the order of their IDs.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { DiscountId, OrderId } from '#shop/ids.ts'
 import type { AppliedDiscount } from './discounts.ts'
 import './tables.server.ts'
@@ -62,6 +63,19 @@ export async function retakeUses(tx: Db, orderId: OrderId): Promise<void> {
   for (const id of await listDiscounts(tx, orderId, { isReleased: true })) {
     await changeUse(tx, { id, orderId, releasedAt: null, change: 1 })
   }
+}
+
+/** Deletes the uses of orders that are deleted in the same transaction. They no longer count. */
+export async function deleteOrderUses(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from discount_uses where order_id = ${anyOf(orderIds)} returning discount_id, released_at
+    )
+    update discounts d set uses = d.uses - counted.uses
+    from (
+      select discount_id, count(*)::integer as uses from deleted where released_at is null group by discount_id
+    ) counted
+    where d.id = counted.discount_id`.execute(tx)
 }
 
 async function listDiscounts(

@@ -36,6 +36,7 @@ const onBothEngines = [
   'platform/db/',
   'platform/jobs/',
   'shop/checkout/',
+  'shop/discounts/',
   'shop/orders/',
   'shop/pages/',
   'shop/payments/',
