@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { serverFlags } from '../scripts/lib/server-flags.mjs'
+import serverFlags from '../scripts/lib/server-flags.json' with { type: 'json' }
 
 /**
  * Starts a Node program as a child process. Resolves when the program's output matches `portPattern`. The group of the

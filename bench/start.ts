@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { serverFlags } from '../scripts/lib/server-flags.mjs'
+import serverFlags from '../scripts/lib/server-flags.json' with { type: 'json' }
 
 export interface StartCost {
   readonly first: number

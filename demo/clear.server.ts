@@ -9,6 +9,7 @@ import { removeVariantsFromCarts } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/status.server.ts'
 import { removeEmptyScenes } from '#shop/catalogue/pictures.server.ts'
 import { removeUnusedManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
+import { deleteFormerCustomers } from '#shop/customers/customers.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
 import { deleteDocuments } from '#shop/invoices/invoices.server.ts'
 import { deleteOrderMessages } from '#shop/messages/messages.server.ts'
@@ -58,6 +59,7 @@ export async function clearDemo(
     await allowLongTransaction(tx, CLEAR_TIMEOUT_SECONDS)
     const orders = await deleteSandboxOrders(tx, now)
     const people = await eraseDemoUsers(tx)
+    await deleteFormerCustomers(tx)
     const removedProducts = await removeDemoProducts(tx, products, now)
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)

@@ -1,6 +1,22 @@
-/** Returns an XML element with the given name and text. Returns an empty string if the text is missing or empty. */
-export function element(name: string, text: string | null | undefined): string {
-  return text ? `<${name}>${escaped(text)}</${name}>\n` : ''
+/**
+ * Returns an XML element with the given name, text and attributes. Returns an empty string if the text is missing or has
+ * only white space.
+ */
+export function element(
+  name: string,
+  text: string | null | undefined,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const content = text ? escaped(text) : ''
+  if (content.trim() === '') return ''
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${written.join('')}>${content}</${name}>\n`
+}
+
+/** Returns an XML element that contains the given elements. Returns an empty string if all of them are empty. */
+export function parent(name: string, ...children: readonly string[]): string {
+  const content = children.join('')
+  return content === '' ? '' : `<${name}>\n${content}</${name}>\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@
  * packages, and builds the pages for a program that serves them. Then runs the program in the foreground.
  */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { build, isBuilt } from './lib/build.mjs'
@@ -11,8 +12,14 @@ import { withLock } from './lib/lock.mjs'
 import { installNode, findNode } from './lib/node.mjs'
 import { withNodeFirst } from './lib/npm.mjs'
 import { areInstalled, install } from './lib/packages.mjs'
-import { serverFlags } from './lib/server-flags.mjs'
 import { LaunchError, explainFailure, root, stopRunning } from './lib/step.mjs'
+
+/**
+ * Node flags of every program that serves the built shop: `npm start`, the systemd unit, the container, tests and
+ * benchmarks. `--liftoff-only` keeps V8 from optimising the WebAssembly of the embedded database. The optimising
+ * compiler makes the database hardly faster, but takes a second of CPU time and 500 MB of memory after the start.
+ */
+const serverFlags = JSON.parse(readFileSync(new URL('lib/server-flags.json', import.meta.url), 'utf8'))
 
 const commands = {
   start: (rest) => run([...serverFlags, 'server.ts', ...rest], { built: true, nodeEnv: 'production' }),

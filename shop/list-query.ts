@@ -21,13 +21,18 @@ export function readListQuery<Filter extends string>(
   const show = params.get('show')
   return {
     filter: filters.find((filter) => filter === show) ?? filters[0],
-    text: (params.get('q') ?? '')
-      .slice(0, MAX_TEXT_LENGTH)
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
+    text: cleanSearchText(params.get('q')),
     page: readPage(params),
   }
+}
+
+/** Returns a search text in its normal form: not too long, and with single spaces. */
+export function cleanSearchText(text: string | null): string {
+  return (text ?? '')
+    .slice(0, MAX_TEXT_LENGTH)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 }
 
 /** Reads the page number from a URL. Invalid values give page 1. */

@@ -126,6 +126,7 @@ export const problems = {
   'checkout.hold_over': refusal(409),
   'checkout.held_long_enough': refusal(409),
   'checkout.too_many_unpaid': refusal(429),
+  'checkout.customer_blocked': refusal(403),
   'checkout.no_delivery_there': refusal<{ country: string }>(422),
 
   'pages.changed': refusal(409),
@@ -136,12 +137,21 @@ export const problems = {
   'pages.slug_reserved': refusal<{ slug: string }>(422),
   'pages.slug_taken': refusal<{ slug: string }>(409),
 
+  'customers.block_changed': refusal(409),
+  'customers.open_orders': refusal<{ orders: number }>(409),
+  'customers.is_staff': refusal(409),
+
   'orders.link_invalid': refusal(403),
 
   'orders.not_cancellable': refusal<{ why: 'on_its_way' | 'being_made' | 'over' }>(409),
+  'orders.not_preparable': refusal<{
+    why: 'not_placed' | 'withdrawal' | 'made_to_order' | 'in_production' | 'under_way'
+  }>(409),
+  'orders.contact_erased': refusal(409),
   'orders.over': refusal(409),
   'orders.refund_beyond_limit': refusal<{ limit: Money; left: Money }>(403),
   'orders.nothing_chosen': refusal(422),
+  'orders.none_chosen': refusal(422),
   'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
   'orders.delivery_changed': refusal<{ delivery: number }>(409),
   'orders.attention_changed': refusal(409),

@@ -167,6 +167,25 @@ export interface Collections {
   slug: string;
 }
 
+export interface CustomerNotes {
+  at: Date;
+  by_name: string;
+  customer_id: string;
+  id: string;
+  text: string;
+}
+
+export interface Customers {
+  block_reason: Generated<string>;
+  blocked_at: Date | null;
+  blocked_by: string | null;
+  created_at: Date;
+  email: string;
+  id: string;
+  last_order_at: Date;
+  name: string;
+}
+
 export interface Deliveries {
   carrier: string | null;
   created_at: Date;
@@ -1166,6 +1185,8 @@ export interface DB {
   checkouts: Checkouts;
   collection_matches: CollectionMatches;
   collections: Collections;
+  customer_notes: CustomerNotes;
+  customers: Customers;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
   discount_attempts: DiscountAttempts;

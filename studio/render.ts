@@ -19,7 +19,8 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --draw
   --list      says which pictures there are and which are out of date
   --drawings  draws the products whose name contains one of the filters, into demo/media, without Blender
   --models    builds the 3D models of the same products in every size, if their main picture is accepted
-  --accept    takes over what was taken into the demo (demo/media), with the models and drawings of those pieces`
+  --accept    takes over what was taken into the demo (demo/media), with the models and drawings of those pieces
+  --keep      with --accept: keeps other pictures of the same products that are out of date only in light or material`
 
 // The exit handlers of the process also end Blender and remove temporary files.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
@@ -38,13 +39,21 @@ if (values.drawings) await acceptDrawingsOf(requireProducts(), planned)
 else if (values.models) await acceptModelsOf(requireProducts(), planned)
 else if (selected.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
 else if (values.list) listPictures(selected)
-else if (values.accept) await accept(selected, planned)
+else if (values.accept) await accept(selected, planned, { keepsOutdated: values.keep })
 else if (values.preview) await preview(requireBlender(), selected)
 else if (!(await renderPictures(requireBlender(), selected))) process.exitCode = 1
 
 function read() {
   const flag = { type: 'boolean', default: false } as const
-  const options = { preview: flag, list: flag, drawings: flag, models: flag, accept: flag, help: flag }
+  const options = {
+    preview: flag,
+    list: flag,
+    drawings: flag,
+    models: flag,
+    accept: flag,
+    keep: flag,
+    help: flag,
+  }
   try {
     const asked = parseArgs({ options, allowPositionals: true })
     if (!asked.values.help) return asked

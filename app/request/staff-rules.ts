@@ -8,6 +8,7 @@ export interface StaffRule {
 }
 
 const products = { read: 'products.manage', write: 'products.manage' } as const
+const customers = { read: 'customers.manage', write: 'customers.manage' } as const
 const settings = { read: 'settings.manage', write: 'settings.manage' } as const
 const groups = { read: 'groups.manage', write: 'groups.manage' } as const
 const redirects = { read: 'redirects.manage', write: 'redirects.manage' } as const
@@ -25,9 +26,15 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff': { read: 'staff' },
   '/staff/opening': settings,
   '/staff/orders': { read: 'orders.see' },
+  '/staff/orders/preparation': { read: 'orders.see', write: 'deliveries.handle' },
+  '/staff/orders/packing-slips': { read: 'orders.see' },
+  '/staff/orders/pick-list': { read: 'orders.see' },
+  '/staff/orders/export': { read: 'orders.see' },
   '/staff/orders/:number': { read: 'orders.see' },
   '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/cancellation': { read: 'orders.see', write: 'orders.cancel' },
+  '/staff/orders/:number/cancelled-items': { read: 'orders.see', write: 'orders.refund' },
+  '/staff/orders/:number/messages': { read: 'orders.see', write: 'orders.message' },
   '/staff/orders/:number/notes': { read: 'orders.see', write: 'orders.note' },
   '/staff/orders/:number/refunds': { read: 'orders.see', write: 'orders.refund' },
   '/staff/orders/:number/refunds/:refund/repetition': { read: 'orders.see', write: 'orders.refund' },
@@ -44,7 +51,18 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/orders/:number/deliveries/:delivery/arrival': delivery,
   '/staff/orders/:number/deliveries/:delivery/failure': delivery,
   '/staff/orders/:number/deliveries/:delivery/collection': delivery,
+  '/staff/orders/:number/deliveries/:delivery/packing-slip': { read: 'orders.see' },
   '/staff/orders/:number/documents/:document': { read: 'orders.see' },
+  '/staff/customers': { read: 'customers.manage' },
+  '/staff/customers/:customer': { read: 'customers.manage' },
+  '/staff/customers/:customer/data.json': { read: 'customers.manage' },
+  '/staff/customers/:customer/notes': customers,
+  '/staff/customers/:customer/notes/:note/removal': customers,
+  '/staff/customers/:customer/block': customers,
+  '/staff/customers/:customer/unblocking': customers,
+  '/staff/customers/:customer/erasure': customers,
+  '/staff/figures': { read: 'figures.see' },
+  '/staff/figures/:table': { read: 'figures.see' },
   '/staff/withdrawals': { read: 'orders.see' },
   '/staff/withdrawals/:withdrawal': { read: 'orders.see' },
   '/staff/withdrawals/:withdrawal/order': { read: 'orders.see', write: 'returns.receive' },
@@ -199,6 +217,7 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/settings/contact': settings,
   '/staff/settings/selling': settings,
   '/staff/settings/delivery': settings,
+  '/staff/settings/accounting': settings,
   '/staff/settings/emails': settings,
   '/staff/settings/design': settings,
   '/staff/settings/transfer': { read: 'settings.manage' },

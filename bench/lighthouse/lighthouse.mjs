@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { npm } from '../../scripts/lib/npm.mjs'
-import { serverFlags } from '../../scripts/lib/server-flags.mjs'
+import serverFlags from '../../scripts/lib/server-flags.json' with { type: 'json' }
 
 const here = import.meta.dirname
 const root = join(here, '../..')

@@ -45,12 +45,16 @@ interface PdfMetadata {
    * bytes.
    */
   readonly createdAt: Date
+  /**
+   * The standard that the PDF names in its metadata. `PDF/A-3b` is for PDFs with an attachment; such a PDF names PDF/UA
+   * in further metadata (`pdf-archive.server.ts`).
+   */
+  readonly standard: 'PDF/UA' | 'PDF/A-3b'
 }
 
-/** Option that makes pdfkit write an accessible PDF. pdfkit's types do not contain this option. */
-const accessible: object = { subset: 'PDF/UA' }
-
-export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pdf {
+export function newPdf({ title, subject, language, createdAt, standard }: PdfMetadata): Pdf {
+  // pdfkit's types do not contain this option.
+  const subset: object = { subset: standard }
   return new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -62,7 +66,7 @@ export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pd
     displayTitle: true,
     // `Creator` is a constant because pdfkit writes the values of `info` into XML without escaping.
     info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: createdAt },
-    ...accessible,
+    ...subset,
   })
 }
 
@@ -98,6 +102,24 @@ export function drawImage(
   pdf.image(image as unknown as Buffer, x, top, { fit: [width, height], valign: 'center' })
 }
 
+/** A property of pdfkit that its types do not contain. */
+type HasFont = Pdf & {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+
+/**
+ * Replaces the characters that Noto Sans lacks, and removes those that are never visible. Otherwise, pdfkit would draw
+ * the glyph `.notdef`, which PDF/A and PDF/UA forbid.
+ */
+function drawable(pdf: Pdf, text: string): string {
+  if (OWN_FONT_CHARACTERS.test(text)) return text
+  const { font } = (pdf.font(files.anyText) as HasFont)._font
+  return text.replaceAll(/./gsu, (character) => {
+    if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return character
+    return /\p{Default_Ignorable_Code_Point}/u.test(character) ? '' : '\ufffd'
+  })
+}
+
 function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
   const any = face === 'strong' ? 'anyStrong' : 'anyText'
   // Fonts are set by file path. By registered name, pdfkit would read the first font's file again in every call.
@@ -112,8 +134,9 @@ function options({ isTabular }: Style): PDFKit.Mixins.TextOptions {
 }
 
 export function widthOf(pdf: Pdf, text: string, style: Style): number {
-  setStyle(pdf, text, style)
-  return pdf.widthOfString(text, options(style))
+  const drawn = drawable(pdf, text)
+  setStyle(pdf, drawn, style)
+  return pdf.widthOfString(drawn, options(style))
 }
 
 /**
@@ -135,9 +158,10 @@ export function writeLine(
   style: Style,
 ): void {
   const from = toRight ? x - widthOf(pdf, text, style) : x
-  setStyle(pdf, text, style)
+  const drawn = drawable(pdf, text)
+  setStyle(pdf, drawn, style)
   // The trailing space separates the last word from the next line's first word for screen readers.
-  pdf.text(`${text} `, from, y, options(style))
+  pdf.text(`${drawn} `, from, y, options(style))
 }
 
 /** Splits a text into lines that are not wider than `width`. A single word that is wider than `width` is also split. */

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { serverFlags } from './server-flags.mjs'
+import serverFlags from './server-flags.json' with { type: 'json' }
 
 interface Launcher {
   isSupportedVersion(version: string, typescript: unknown): boolean

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { findCart, lockCart } from '#shop/cart/find-cart.server.ts'
+import { isBlocked, recordCustomer } from '#shop/customers/customers.server.ts'
 import { takeUses } from '#shop/discounts/uses.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -47,6 +48,7 @@ type Refusals =
   | 'cart.out_of_stock'
   | 'cart.no_capacity'
   | 'checkout.too_many_unpaid'
+  | 'checkout.customer_blocked'
   | 'checkout.cart_changed'
   | 'checkout.cart_empty'
   | 'checkout.too_much'
@@ -105,12 +107,14 @@ async function placeInTransaction(
   if (draft.total.minor > MAX_MINOR) {
     return refuse('checkout.too_much', { limit: money(MAX_MINOR, draft.total.currency) })
   }
+  if (await isBlocked(tx, { email: draft.contact.email, userId })) return refuse('checkout.customer_blocked')
   const { hasPaid, isConfirmedAccount } = await getCartStanding(tx, cartId)
   const limitedIp = hasPaid ? null : ipHash
   const mayPlace = isConfirmedAccount || (await mayPlaceUnpaidOrder(tx, { ipHash: limitedIp, now }))
   if (!mayPlace) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
   const order = await createOrder(tx, { draft, idempotencyKey: key, userId, expiresAt, now })
+  await recordCustomer(tx, { ...draft.contact, now })
   const heldUntil = after(expiresAt, PAYMENT_GRACE_TIME)
   const request = { orderId: order.id, cartId, ipHash: limitedIp, lines: order.lines }
   const held = await holdStock(tx, { ...request, expiresAt: heldUntil, now })

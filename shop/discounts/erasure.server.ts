@@ -8,7 +8,11 @@ const ERASED = 'erased'
  * Erases an e-mail address, which must be in lower case, from the discounts of this customer. Also switches these
  * discounts off. They stay discounts for one customer, so that their codes never apply to others.
  */
-export async function eraseCustomer(tx: Db, email: string, { now }: { readonly now: Date }): Promise<void> {
+export async function eraseDiscountCustomer(
+  tx: Db,
+  email: string,
+  { now }: { readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable('discounts')
     .set((row) => ({

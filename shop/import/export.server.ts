@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { listManufacturers } from '#shop/catalogue/required-data/manufacturers.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { BYTE_ORDER_MARK, type TableStyle } from './csv.ts'
 import {
   columnsFor,
   groupCells,
@@ -14,7 +15,6 @@ import {
   lineOf,
   manufacturerCells,
   productCells,
-  type TableStyle,
 } from './internal/export/own-rows.ts'
 import { readGroups, readProducts, catalogueSize } from './internal/export/read-catalogue.server.ts'
 
@@ -77,9 +77,6 @@ export async function exportCatalogue(
     await rm(temporaryFile, { force: true })
   }
 }
-
-/** Excel reads a CSV file as UTF-8 only if it begins with a byte order mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 async function* tableOf(
   db: Db,

@@ -1,56 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newId, type OrderLineId, type VariantId } from '#shop/ids.ts'
-import { add, currency, MAX_MINOR, type Money, money, subtract, sum } from '#shop/money.ts'
+import { newId, type VariantId } from '#shop/ids.ts'
+import { add, currency, MAX_MINOR, money, subtract, sum } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
 import { type TaxCase, taxKey } from '#shop/tax-case.ts'
+import { creditedBy, noCredit, nothingCredited } from '#tests/support/credited.ts'
 import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
-import {
-  checkCredit,
-  creditableOf,
-  type Credited,
-  type CreditedLine,
-  creditLines,
-  type CreditInput,
-} from './credit.ts'
+import { checkCredit, creditableOf, creditLines, type CreditInput } from './credit.ts'
 import { applyDiscounts, type DiscountOffer } from '#shop/discounts/discounts.ts'
-import { type DocumentLine, type InvoiceFacts, sumsOf, taxationOf, withTax } from './invoices.ts'
+import { type DocumentLine, type InvoiceFacts, sumsOf } from './invoices.ts'
 
 const euro = currency('EUR')
-const none: Credited = {
-  byLine: new Map(),
-  byTax: new Map(),
-  delivery: money(0, euro),
-  goodwill: money(0, euro),
-  total: money(0, euro),
-}
-const nothing: CreditInput = { lines: [], delivery: false, goodwill: null }
-
-/** Returns the credited amounts, as the database sums them up. */
-function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credited {
-  const byLine = new Map<OrderLineId, CreditedLine>()
-  const byTax = new Map<string, { total: Money; tax: Money }>()
-  const of = (kind: DocumentLine['kind']) =>
-    sum(
-      lines.filter((line) => line.kind === kind).map((line) => withTax(line, display)),
-      euro,
-    )
-  for (const line of lines) {
-    const whole = withTax(line, display)
-    const key = taxKey(taxationOf(line))
-    const before = byTax.get(key) ?? { total: money(0, euro), tax: money(0, euro) }
-    byTax.set(key, { total: add(before.total, whole), tax: add(before.tax, line.tax) })
-    if (line.orderLineId === null) continue
-    const so = byLine.get(line.orderLineId) ?? { quantity: 0, total: money(0, euro), tax: money(0, euro) }
-    byLine.set(line.orderLineId, {
-      quantity: so.quantity + line.quantity,
-      total: add(so.total, whole),
-      tax: add(so.tax, line.tax),
-    })
-  }
-  const total = add(of('piece'), of('delivery'), of('goodwill'))
-  return { byLine, byTax, delivery: of('delivery'), goodwill: of('goodwill'), total }
-}
+const none = nothingCredited
+const nothing = noCredit
 
 /** Credits one input after another, each checked against the invoice, as `issueCreditNote` does. */
 function credit(invoice: InvoiceFacts, creditInputs: readonly CreditInput[]): DocumentLine[] {

@@ -1,27 +1,18 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
-import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
+import {
+  deliveryLine,
+  documentOf,
+  invoiceFacts,
+  issueDay,
+  itemLine,
+} from '#tests/support/invoice-fixtures.ts'
 import { creditLines } from './credit.ts'
 import { renderPdf } from './internal/document-pdf.server.ts'
-import { type DocumentFacts, type InvoiceFacts, type IssuedDocument, sumsOf } from './invoices.ts'
-
-const issuedOn = '2026-11-22' as Day
-
-function invoiceOf(facts: InvoiceFacts, corrects: DocumentFacts['corrects'] = null): IssuedDocument {
-  return {
-    number: corrects ? 'G-2026-00007' : 'R-2026-00042',
-    kind: corrects ? 'credit_note' : 'invoice',
-    orderId: 'an order' as OrderId,
-    issuedOn,
-    issuedAt: new Date('2026-11-22T09:00:00Z'),
-    total: facts.total,
-    facts: { ...facts, issuedOn, corrects },
-  }
-}
+import { type IssuedDocument, sumsOf } from './invoices.ts'
 
 /** The number of the operator that paints an image, in pdf.js. */
 const PAINT_IMAGE = 85
@@ -40,7 +31,7 @@ async function read(document: IssuedDocument, logo: Buffer | null = null) {
 
 describe('an invoice', () => {
   test('contains everything the law requires', async () => {
-    const { whole } = await read(invoiceOf(invoiceFacts()))
+    const { whole } = await read(documentOf(invoiceFacts()))
     for (const said of [
       'Invoice R-2026-00042',
       'Invoice date 22 November 2026',
@@ -75,7 +66,7 @@ describe('an invoice', () => {
     const free = { name: 'Free delivery week', code: null, amount: euros(4900) }
     const delivery = { ...deliveryLine(), discount: free, total: euros(0), tax: euros(0) }
     const facts = invoiceFacts([chairs, delivery])
-    const { whole } = await read(invoiceOf(facts))
+    const { whole } = await read(documentOf(facts))
     for (const said of [
       '2 €279.00 19% €502.19',
       'Discount: Summer sale (SUMMER10), −€55.81',
@@ -92,8 +83,8 @@ describe('an invoice', () => {
       goodwill: null,
     }
     const lines = creditLines(facts, credited, one)
-    const corrects = { number: 'R-2026-00042', issuedOn, reason: 'returned' } as const
-    const note = await read(invoiceOf(invoiceFacts(lines), corrects))
+    const corrects = { number: 'R-2026-00042', issuedOn: issueDay, reason: 'returned' } as const
+    const note = await read(documentOf(invoiceFacts(lines), corrects))
     expect(note.whole).toContain('1 €279.00 19% €251.10')
     expect(note.whole).toContain('Discount: Summer sale (SUMMER10), −€27.90')
   })
@@ -101,7 +92,7 @@ describe('an invoice', () => {
   test('is in German for an order in German, and lists each tax rate separately', async () => {
     const lines = [itemLine({ price: 10_000 }), itemLine({ price: 10_000, rate: 700 })]
     const facts = { language: 'de', deliveryMethod: 'collection', suppliedBy: '2027-01-15' as Day } as const
-    const { whole } = await read(invoiceOf(invoiceFacts(lines, facts)))
+    const { whole } = await read(documentOf(invoiceFacts(lines, facts)))
     for (const said of [
       'Rechnung R-2026-00042',
       'Rechnungsdatum 22. November 2026',
@@ -117,11 +108,13 @@ describe('an invoice', () => {
   })
 
   test('of zero, of the demo bank, or of prices without tax says so', async () => {
-    const free = await read(invoiceOf(invoiceFacts([itemLine({ price: 0 })], { paidOn: null, isDemo: true })))
+    const free = await read(
+      documentOf(invoiceFacts([itemLine({ price: 0 })], { paidOn: null, isDemo: true })),
+    )
     expect(free.whole).toContain('No payment is due.')
     expect(free.whole).toContain('no payment was taken')
     const added = [itemLine({ price: 10_000, rate: 825, display: 'added' })]
-    const { whole } = await read(invoiceOf(invoiceFacts(added, { taxDisplay: 'added' })))
+    const { whole } = await read(documentOf(invoiceFacts(added, { taxDisplay: 'added' })))
     expect(whole).toContain('Total without VAT')
     expect(whole).toContain('8.25% €100.00 €8.25 €108.25')
     expect(whole).toContain('Invoice total €108.25')
@@ -135,9 +128,9 @@ describe('an invoice', () => {
       itemLine({ price: 30_000, taxCase: 'margin_used' }),
       deliveryLine(),
     ]
-    const german = await read(invoiceOf(invoiceFacts(lines, { language: 'de' })))
+    const german = await read(documentOf(invoiceFacts(lines, { language: 'de' })))
     expect(german.whole).toContain('Gebrauchtgegenstände/Sonderregelung.')
-    const { whole } = await read(invoiceOf(invoiceFacts(lines)))
+    const { whole } = await read(documentOf(invoiceFacts(lines)))
     for (const said of [
       'Unit price VAT Total 1',
       '2 Armchair of 1958 1 €500.00 – €500.00',
@@ -169,7 +162,7 @@ describe('an invoice', () => {
         language: 'de',
         seller: { ...seller, country, vatId: '', taxNumber: '27/123/45678' },
       } as const
-      const { whole } = await read(invoiceOf(invoiceFacts(lines, untaxed)))
+      const { whole } = await read(documentOf(invoiceFacts(lines, untaxed)))
       expect(whole).toContain(`Rechnungsbetrag 1.298,00 € ${note}`)
       expect(whole).toContain('Steuernummer 27/123/45678')
       expect(whole).not.toMatch(/Steuersatz|Mehrwertsteuer|inkl\. MwSt|USt-IdNr|\d ?%/)
@@ -185,7 +178,7 @@ describe('an invoice', () => {
       'Müller & Söhne <GmbH>',
     ]
     const { whole } = await read(
-      invoiceOf(invoiceFacts(undefined, { buyer: { name: names[0] ?? '', addressLines: names.slice(1) } })),
+      documentOf(invoiceFacts(undefined, { buyer: { name: names[0] ?? '', addressLines: names.slice(1) } })),
     )
     expect(whole).toContain(names.join(' '))
   })
@@ -193,7 +186,7 @@ describe('an invoice', () => {
   test('of fifty items spans several pages, each with the table header and the shop’s footer', async () => {
     const name = `Ein sehr langer Name ${'Donaudampfschifffahrtsgesellschaftskapitänskajütensofa'.repeat(2)}`
     const lines = Array.from({ length: 50 }, (_, at) => itemLine({ name: at === 20 ? name : `Chair ${at}.` }))
-    const { pages, whole } = await read(invoiceOf(invoiceFacts([...lines, deliveryLine()])))
+    const { pages, whole } = await read(documentOf(invoiceFacts([...lines, deliveryLine()])))
     expect(pages.length).toBeGreaterThan(4)
     for (const [at, page] of pages.entries()) {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
@@ -207,14 +200,16 @@ describe('an invoice', () => {
 
   test('with a line longer than a page is rendered to its end', async () => {
     const options = Array.from({ length: 120 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
-    const { pages, whole } = await read(invoiceOf(invoiceFacts([{ ...itemLine(), options }, deliveryLine()])))
+    const { pages, whole } = await read(
+      documentOf(invoiceFacts([{ ...itemLine(), options }, deliveryLine()])),
+    )
     expect(pages.length).toBeGreaterThan(2)
     for (const { name } of options) expect(whole).toContain(`${name}: Oak`)
     expect(whole).toContain('Invoice total €1,298.00')
   })
 
   test('is byte-identical whenever it is rendered', async () => {
-    const document = invoiceOf(invoiceFacts())
+    const document = documentOf(invoiceFacts())
     const first = await renderPdf(document, null)
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect(Buffer.compare(await renderPdf(document, null), first)).toBe(0)
@@ -224,7 +219,7 @@ describe('an invoice', () => {
     const logo = await pngOf({ width: 720, height: 120 })
     const options = Array.from({ length: 60 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
     const { seller, ...facts } = invoiceFacts([{ ...itemLine(), options }])
-    const document = invoiceOf({ ...facts, seller: { ...seller, shopName: 'Quercus', logoHash: 'x' } })
+    const document = documentOf({ ...facts, seller: { ...seller, shopName: 'Quercus', logoHash: 'x' } })
     const first = await renderPdf(document, logo)
     expect(Buffer.compare(await renderPdf(document, logo), first)).toBe(0)
     const { pdf, pages, whole } = await read(document, logo)
@@ -241,7 +236,7 @@ describe('an invoice', () => {
   })
 
   test('is tagged for screen readers with language, title, headings and tables', async () => {
-    const { pdf } = await read(invoiceOf(invoiceFacts(undefined, { language: 'de' })))
+    const { pdf } = await read(documentOf(invoiceFacts(undefined, { language: 'de' })))
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: 'Rechnung R-2026-00042', Language: 'de' })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
@@ -269,7 +264,7 @@ test('a credit note names its invoice, its reason and the refund', async () => {
   )
   const facts = { ...invoice, lines, ...sumsOf(lines, 'included', of) }
   const corrects = { number: 'R-2026-00042', issuedOn: '2026-11-21' as Day, reason: 'returned' } as const
-  const { whole } = await read(invoiceOf(facts, corrects))
+  const { whole } = await read(documentOf(facts, corrects))
   for (const said of [
     'Credit note G-2026-00007',
     'Date 22 November 2026',
@@ -282,7 +277,7 @@ test('a credit note names its invoice, its reason and the refund', async () => {
   ])
     expect(whole).toContain(said)
   expect(whole).not.toContain('Paid in full')
-  const german = await read(invoiceOf({ ...facts, language: 'de' }, { ...corrects, reason: 'withdrawn' }))
+  const german = await read(documentOf({ ...facts, language: 'de' }, { ...corrects, reason: 'withdrawn' }))
   expect(german.whole).toContain('Rechnungskorrektur G-2026-00007')
   expect(german.whole).toContain(
     'der folgenden Artikel widerrufen. Berichtigung unserer Rechnung R-2026-00042',

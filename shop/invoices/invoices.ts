@@ -1,4 +1,4 @@
-import type { CountryCode } from '#shop/address.ts'
+import type { Address, CountryCode } from '#shop/address.ts'
 import type { OrderId, OrderLineId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { add, type BasisPoints, type Currency, type Money, money, subtract } from '#shop/money.ts'
@@ -20,6 +20,8 @@ export interface Seller {
   readonly taxNumber?: string
   /** Country of the seller, whose law the document cites. Absent: the document was issued before it did. */
   readonly country?: CountryCode
+  /** Parts of `addressLines`, for the e-invoice. Absent: the document was issued before the shop stored them. */
+  readonly address?: Pick<Address, 'street' | 'postcode' | 'city'>
   readonly register: string
   readonly representedBy: string
   readonly email: string
@@ -29,10 +31,15 @@ export interface Seller {
 
 /**
  * The customer to whom a document is addressed. `addressLines` is empty for a pickup order without a billing address.
+ * After the retention period, the name is empty, too, and all other fields are absent.
  */
 export interface Buyer {
   readonly name: string
   readonly addressLines: readonly string[]
+  /** Parts of `addressLines`, for the e-invoice. Absent: no address, or issued before the shop stored them. */
+  readonly address?: Address
+  /** Recipient of the goods, for the e-invoice. Absent: pickup, or issued before the shop stored it. */
+  readonly deliveredTo?: { readonly name: string; readonly address: Address }
 }
 
 export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
@@ -54,6 +61,8 @@ export interface DocumentLine {
   readonly name: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly sku: string | null
+  /** Absent: the variant had no GTIN, or the document was issued before the shop stated it. */
+  readonly gtin?: string
   readonly quantity: number
   /**
    * Price of one unit before the discount. `null`: the line's total is not the unit price multiplied by the quantity,
@@ -91,6 +100,8 @@ export interface InvoiceFacts {
   readonly orderedOn: Day
   readonly language: Language
   readonly deliveryMethod: 'home' | 'collection'
+  /** Country where the goods are handed over. Absent: the document was issued before the shop stored it. */
+  readonly supplyCountry?: CountryCode
   /**
    * Day by which the goods will be supplied, as stated on the invoice. `null`: the delivery day is still to be agreed.
    */

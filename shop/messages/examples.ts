@@ -125,6 +125,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       ],
     },
     order_link: order,
+    order_message: { ...order, ...products[language].message },
     ...accountExamplesOf(shop),
     ...phoneExamplesOf(shop),
   }
@@ -146,6 +147,10 @@ const products = {
     },
     country: 'Germany',
     statement: 'They are lovely, and just too high for our table.',
+    message: {
+      subject: 'Your sofa arrives on Tuesday',
+      text: 'Our carrier will deliver your sofa next Tuesday, between 10 and 12 o’clock.\n\nPlease tell us if this does not suit you.',
+    },
   },
   de: {
     sofa: {
@@ -159,6 +164,10 @@ const products = {
     table: { name: 'Tisch Kontor', options: [{ name: 'Länge (nach Maß)', value: '217\u00a0cm' }] },
     country: 'Deutschland',
     statement: 'Sie sind schön, nur für unseren Tisch zu hoch.',
+    message: {
+      subject: 'Ihr Sofa kommt am Dienstag',
+      text: 'Unsere Spedition liefert Ihr Sofa am nächsten Dienstag zwischen 10 und 12 Uhr.\n\nBitte sagen Sie uns Bescheid, wenn Ihnen das nicht passt.',
+    },
   },
 } satisfies Readonly<Record<Language, object>>
 

@@ -298,6 +298,14 @@ export interface WithdrawalDeclared {
   readonly declarations: readonly DeclaredWithdrawal[]
 }
 
+/** Data for an e-mail that staff have written to the customer of an order. */
+export interface OrderMessage extends CommonOrderFacts {
+  /** One line. */
+  readonly subject: string
+  /** Plain text. Empty lines separate paragraphs. */
+  readonly text: string
+}
+
 /** Kinds of e-mails, with the data of each kind. */
 export interface EmailFacts extends AccountMessageFacts {
   readonly order_received: OrderReceived
@@ -311,6 +319,7 @@ export interface EmailFacts extends AccountMessageFacts {
   readonly withdrawal_declared: WithdrawalDeclared
   /** E-mail that is sent when a customer requests the order link. */
   readonly order_link: CommonOrderFacts
+  readonly order_message: OrderMessage
 }
 export type EmailKind = keyof EmailFacts
 
@@ -339,6 +348,7 @@ const hasSecret: Readonly<Record<MessageKind, boolean>> = {
   withdrawal_received: false,
   withdrawal_declared: false,
   order_link: false,
+  order_message: false,
   email_verification: true,
   account_exists: false,
   sign_in_link: true,
@@ -416,6 +426,8 @@ export interface MessageSummary {
   readonly retriedAt: Date | null
 }
 
+export type ShownMessageState = MessageState | 'stored'
+
 /**
  * Returns the state of a message as staff see it. `stored`: the message is complete, but no mail server or Twilio
  * account was set up, so the shop has delivered it to no one.
@@ -423,7 +435,7 @@ export interface MessageSummary {
 export function shownStateOf({
   state,
   acceptedAs,
-}: Pick<MessageSummary, 'state' | 'acceptedAs'>): MessageState | 'stored' {
+}: Pick<MessageSummary, 'state' | 'acceptedAs'>): ShownMessageState {
   return state === 'sent' && acceptedAs === null ? 'stored' : state
 }
 

@@ -94,6 +94,10 @@ export interface Tracking {
 export const isUndispatched = ({ state }: Pick<Delivery, 'state'>): boolean =>
   undispatchedStates.some((undispatched) => undispatched === state)
 
+/** Checks whether staff can pick and pack the items of a delivery now. */
+export const isPackable = ({ state }: Pick<Delivery, 'state'>): boolean =>
+  state === 'planned' || state === 'preparing'
+
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   endedStates.some((ended) => ended === state)
 

@@ -29,6 +29,34 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
 }
 
 /**
+ * Does the same for the orders that were placed without an account with an e-mail address, which must be in lower case.
+ */
+export async function markGuestOrders(tx: Db, email: string): Promise<OrderId[]> {
+  const rows = await tx
+    .updateTable('orders')
+    .set({ forgetting: 'due' })
+    .where('user_id', 'is', null)
+    .where(sql`lower(contact ->> 'email')`, '=', email)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the orders with an e-mail address, which must be in lower case, whose contact data the shop still needs. */
+export async function countOpenOrdersOf(
+  db: Db,
+  { email, now }: { email: string; now: Date },
+): Promise<number> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number>().as('open'))
+    .where(sql`lower(contact ->> 'email')`, '=', email)
+    .where((order) => order.and([order('state', '<>', 'expired'), order.not(isErasable(order, now))]))
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/**
  * Counts all orders of an account (`orders`), and those whose contact data the shop still needs (`open`). `isErasable`
  * decides when an order's contact data are no longer needed. Expired orders never count as open.
  */
@@ -74,7 +102,10 @@ export async function lockErasableOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Erases the e-mail address and phone number of orders that the caller has locked. */
+/**
+ * Erases the e-mail address and phone number of orders that the caller has locked, and the messages that staff have
+ * written to the customer.
+ */
 export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -84,6 +115,11 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
       forgetting: 'done',
     })
     .where('id', 'in', [...ids])
+    .execute()
+  await tx
+    .deleteFrom('order_events')
+    .where('order_id', 'in', [...ids])
+    .where('kind', '=', 'message_sent')
     .execute()
 }
 

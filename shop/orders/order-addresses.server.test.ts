@@ -51,7 +51,13 @@ describeOnEachEngine('the addresses of an order', ({ db }) => {
   test('are the billing address on invoice and credit note, and both in the confirmation', async () => {
     const { order } = await createPaidOrder(db(), { fields: billingFields })
     expect(await refund(order)).toMatchObject({ ok: true })
-    const buyer = { name: 'Grace Hopper', addressLines: ownLines }
+    const buyer = {
+      name: 'Grace Hopper',
+      addressLines: ownLines,
+      address: order.billing?.address,
+      deliveredTo: { name: 'Ada Byron', address: order.address },
+    }
+    expect(buyer.address).toMatchObject({ country: 'US', street: '1 Main Street' })
     expect(await buyersOf(order)).toEqual([buyer, buyer])
     expect(await confirmationOf(order)).toMatchObject({
       buyerName: 'Ada Byron',
@@ -63,12 +69,16 @@ describeOnEachEngine('the addresses of an order', ({ db }) => {
   test('are the delivery address everywhere without a billing address, and only the name with pickup', async () => {
     const { order } = await createPaidOrder(db())
     const lines = ['Lindenhof 7', '10969 Berlin', 'Germany']
-    expect(await buyersOf(order)).toEqual([{ name: 'Ada Byron', addressLines: lines }])
+    const { address } = order
+    const deliveredTo = { name: 'Ada Byron', address }
+    expect(await buyersOf(order)).toEqual([{ name: 'Ada Byron', addressLines: lines, address, deliveredTo }])
     expect(await confirmationOf(order)).toMatchObject({ billingLines: [] })
     const pickup = await createPaidOrder(db(), { method: 'collection' })
     expect(await buyersOf(pickup.order)).toEqual([{ name: 'Ada Byron', addressLines: [] }])
     const both = await createPaidOrder(db(), { method: 'collection', fields: billingFields })
-    expect(await buyersOf(both.order)).toEqual([{ name: 'Grace Hopper', addressLines: ownLines }])
+    expect(await buyersOf(both.order)).toEqual([
+      { name: 'Grace Hopper', addressLines: ownLines, address: both.order.billing?.address },
+    ])
     expect(await confirmationOf(both.order)).toMatchObject({
       delivery: { addressLines: expect.arrayContaining(['Alcove Showroom']) },
       billingLines: ['Grace Hopper', ...ownLines],

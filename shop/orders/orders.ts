@@ -175,6 +175,8 @@ export interface OrderEventFacts {
   readonly return_received: { readonly return: string }
   readonly return_rejected: { readonly return: string }
   readonly noted: { readonly text: string }
+  /** Staff have written an e-mail to the customer. */
+  readonly message_sent: { readonly subject: string; readonly text: string }
   readonly attention_settled: object
   readonly closed: object
 }

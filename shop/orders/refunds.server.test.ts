@@ -85,6 +85,34 @@ describeOnEachEngine('refunding', ({ db }) => {
     expect(await kinds(order)).toEqual(['ordered', 'paid', 'placed', 'refund_requested'])
   })
 
+  test('a cancellation of items takes only units that are not dispatched, also against a dispatch', async () => {
+    const sold = await createPaidOrder(db(), { quantity: 3 })
+    const { order } = sold
+    const lineId = lineOf(order)
+    const { name } = order.lines[0]!
+    const cancel = (quantity: number) =>
+      refundOrder(
+        db(),
+        refundInput(order, {
+          lines: quantity > 0 ? [{ lineId, quantity }] : [],
+          reason: 'cancelled',
+          onlyUndispatched: true,
+        }),
+      )
+    await dispatchUnits(db(), order, [{ lineId, quantity: 1 }])
+    expect(await cancel(0)).toEqual(refuse('orders.nothing_chosen'))
+    expect(await cancel(3)).toEqual(refuse('orders.too_many_pieces', { name, left: 2 }))
+    const outcomes = await Promise.all([cancel(2), cancel(1), cancel(2)])
+    const cancelled = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.amount.minor] : []))
+    const units = cancelled.reduce((sum, minor) => sum + minor, 0) / order.lines[0]!.unitPrice.minor
+    expect([1, 2]).toContain(units)
+    // One unit is dispatched, the cancelled units are back in the stock.
+    expect(await onHand(sold)).toBe(20 - 3 + units)
+    const deliveries = await listDeliveries(db(), order.id)
+    const open = deliveries.filter(({ state }) => state === 'planned').flatMap(({ lines }) => lines)
+    expect(open.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2 - units)
+  })
+
   test('a repeated request gives one refund; another request refunds what is left and no more', async () => {
     const { order } = await createPaidOrder(db())
     const both = refundInput(order, { lines: [{ lineId: lineOf(order), quantity: 2 }] })

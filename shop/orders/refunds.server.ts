@@ -35,6 +35,8 @@ export interface OrderRefundInput {
    * `wereDispatched` decides.
    */
   readonly isReturnedToUs?: boolean
+  /** Whether the refund may only concern units that are not dispatched yet. Other units are then refused. */
+  readonly onlyUndispatched?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note?: string | null
   /** Refund limit per order, including earlier staff refunds. `null`: unlimited. */
@@ -68,6 +70,10 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
     const credit = await creditFor(tx, order, input)
     if (!credit.ok) return credit
     const { lines, left } = credit.value
+    if (input.onlyUndispatched) {
+      const undispatched = await requireUndispatched(tx, order, input.lines)
+      if (!undispatched.ok) return undispatched
+    }
     const allowed = await withinLimit(tx, input, credit.value.amount)
     if (!allowed.ok) return allowed
     await returnToStock(tx, order, {
@@ -76,6 +82,23 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
     })
     return issueRefund(tx, order, input, lines)
   })
+}
+
+/** Returns a refusal if no units are chosen, or if more units of an item are chosen than are not dispatched yet. */
+async function requireUndispatched(
+  tx: Db,
+  order: Order,
+  chosen: OrderRefundInput['lines'],
+): Promise<Outcome<undefined, 'orders.nothing_chosen' | 'orders.too_many_pieces'>> {
+  if (chosen.length === 0) return refuse('orders.nothing_chosen')
+  const statuses = lineStatusesOf(order, await listDeliveries(tx, order.id), null)
+  for (const { lineId, quantity } of chosen) {
+    const status = statuses.find(({ line }) => line.id === lineId)
+    const waiting = status?.waiting ?? 0
+    if (quantity > waiting)
+      return refuse('orders.too_many_pieces', { name: status?.line.name ?? '', left: waiting })
+  }
+  return done()
 }
 
 /**

@@ -54,7 +54,7 @@ export function ordersWithOpenClaims(db: Db, now: Date): SelectQueryBuilder<Tabl
 }
 
 /**
- * Erases the customer's name, contact data and addresses, notes, the names of staff and tracking numbers. The caller has
+ * Erases the customer's name, contact data and addresses, notes, messages to the customer, the names of staff and tracking numbers. The caller has
  * locked the orders.
  */
 export async function eraseCorrespondence(tx: Db, ids: readonly OrderId[], now: Date): Promise<void> {
@@ -71,7 +71,11 @@ export async function eraseCorrespondence(tx: Db, ids: readonly OrderId[], now: 
     })
     .where('id', '=', anyId)
     .execute()
-  await tx.deleteFrom('order_events').where('order_id', '=', anyId).where('kind', '=', 'noted').execute()
+  await tx
+    .deleteFrom('order_events')
+    .where('order_id', '=', anyId)
+    .where('kind', 'in', ['noted', 'message_sent'])
+    .execute()
   await tx
     .updateTable('order_events')
     .set({ by_name: null, facts: sql`facts - 'tracking' - 'trackingUrl'` })

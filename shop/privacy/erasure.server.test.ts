@@ -4,6 +4,7 @@ import { readAddressDraft } from '#shop/addresses/read-address.server.ts'
 import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { writeToCustomer } from '#shop/orders/correspondence/write-to-customer.server.ts'
 import { assignGuestOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { findOrderById } from '#shop/orders/orders.server.ts'
 import { done, refuse } from '#shop/problems.ts'
@@ -11,7 +12,7 @@ import { Settings } from '#shop/settings/settings.ts'
 import { after, DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
-import { testNow } from '#tests/support/checkout-fixtures.ts'
+import { paymentContextOf, testNow } from '#tests/support/checkout-fixtures.ts'
 import { createDiscount } from '#tests/support/discounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { markAllDelivered } from '#tests/support/returns.ts'
@@ -78,6 +79,14 @@ describeOnEachEngine('a deleted account', ({ db }) => {
 
   test('leaves no contact details in its orders once they are complete and the return period is over', async () => {
     const { userId, order, email } = await customer(db(), 'over@example.com')
+    await writeToCustomer(db(), {
+      orderId: order.id,
+      subject: 'Your number',
+      text: `Is 0171 5551234 or ${email} right?`,
+      key: newId(),
+      by: { kind: 'staff', name: 'Marta' },
+      emailContext: paymentContextOf(db()),
+    })
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, now)
     await remove(db(), userId)
@@ -89,6 +98,7 @@ describeOnEachEngine('a deleted account', ({ db }) => {
       address: { street: 'Lindenhof 7' },
       total: order.total,
     })
+    expect(await tablesContaining(db(), '0171 5551234')).toEqual([])
     // Only the last e-mail still contains the address, for a week.
     expect(await tablesContaining(db(), email)).toEqual(['messages'])
     expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_deleted' }])

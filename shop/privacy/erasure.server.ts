@@ -8,9 +8,10 @@ import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { type ErasedUser, eraseUser } from '#shop/accounts/erasure.server.ts'
 import { lockCart } from '#shop/cart/find-cart.server.ts'
 import { deleteUserCart } from '#shop/cart/cart.server.ts'
+import { deleteFormerCustomers, eraseCustomer, findCustomer } from '#shop/customers/customers.server.ts'
 import { eraseDetails } from '#shop/checkout/checkout-details.server.ts'
-import { eraseCustomer } from '#shop/discounts/erasure.server.ts'
-import type { OrderId, UserId } from '#shop/ids.ts'
+import { eraseDiscountCustomer } from '#shop/discounts/erasure.server.ts'
+import type { CustomerId, OrderId, UserId } from '#shop/ids.ts'
 import {
   deleteMessagesOfKind,
   deleteAccountEmailsTo,
@@ -19,13 +20,15 @@ import {
 } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
 import {
+  countOpenOrdersOf,
   countOwnOrders,
   eraseContacts,
   lockErasableOrders,
+  markGuestOrders,
   detachOrders,
 } from '#shop/orders/erasure.server.ts'
 import { assignGuestOrders } from '#shop/orders/own-orders.server.ts'
-import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
+import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { deleteDeclarationsFrom } from '#shop/returns/handle-declaration.server.ts'
 import { eraseReturnContacts } from '#shop/returns/returns.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
@@ -58,8 +61,9 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     if (!person) return done()
     const { email, emailVerified, phone } = person
     if (email !== null && emailVerified) {
+      await eraseCustomer(tx, email)
       await eraseDetails(tx, email)
-      await eraseCustomer(tx, email, { now })
+      await eraseDiscountCustomer(tx, email, { now })
       await deleteDeclarationsFrom(tx, email)
     }
     await deleteAccountEmailsTo(
@@ -70,6 +74,38 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     await queueAccountDeleted(tx, person, { ...orderCounts, now })
     return done()
   })
+}
+
+interface CustomerErasure {
+  readonly customerId: CustomerId
+  readonly now: Date
+}
+
+/**
+ * Erases the data of a customer on request, with the account if there is one. Refuses while an order needs the data, and
+ * for staff members. Orders and documents keep what the law requires.
+ */
+export async function eraseCustomerData(
+  db: Db,
+  { customerId, now }: CustomerErasure,
+): Promise<Outcome<undefined, 'customers.open_orders' | 'customers.is_staff'>> {
+  const customer = await findCustomer(db, customerId)
+  if (!customer) return done()
+  const { email, account } = customer
+  if (account?.isStaff) return refuse('customers.is_staff')
+  const orders = await countOpenOrdersOf(db, { email, now })
+  if (orders > 0) return refuse('customers.open_orders', { orders })
+  if (account) return deleteAccount(db, { userId: account.id, removeFromStaff: async () => done(), now })
+  await inTransaction(db, async (tx) => {
+    const marked = await markGuestOrders(tx, email)
+    await eraseCustomer(tx, email)
+    await eraseDiscountCustomer(tx, email, { now })
+    await eraseDetails(tx, email)
+    await deleteDeclarationsFrom(tx, email)
+    await deleteAccountEmailsTo(tx, [email])
+    await eraseOrders(tx, await lockErasableOrders(tx, { among: marked, now }))
+  })
+  return done()
 }
 
 /** Maximum number of orders whose contact details are erased in one transaction. */
@@ -124,6 +160,7 @@ export function privacyJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
     onJob(erasureJob, async () => {
       const now = clock.now()
       while ((await eraseDueContacts(db, now)) === BATCH_SIZE);
+      await deleteFormerCustomers(db)
       await deleteMessagesOfKind(db, 'account_deleted', after(now, -ACCOUNT_DELETED_EMAIL_RETENTION))
     }),
   ]

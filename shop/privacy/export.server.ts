@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { type Part, person } from './internal/export-map.ts'
+import { guestOrder, guestParts, type Part, person } from './internal/export-map.ts'
 
 type ExportedRow = { readonly [name: string]: unknown }
 
@@ -12,6 +12,31 @@ type ExportedRow = { readonly [name: string]: unknown }
 export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow | null> {
   const rows = await readPart(db, person, [userId])
   return rows.get(userId)?.[0] ?? null
+}
+
+/**
+ * Returns all data about the customer with an e-mail address, which must be in lower case: about the account, if there
+ * is one, and about orders without an account.
+ */
+export async function exportCustomer(
+  db: Db,
+  { email, userId }: { readonly email: string; readonly userId: UserId | null },
+): Promise<ExportedRow> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(contact ->> 'email')`, '=', email)
+    .where('user_id', 'is', null)
+    .execute()
+  const guestOrders = await readPart(
+    db,
+    guestOrder,
+    orders.map(({ id }) => id),
+  )
+  const parts: [string, ExportedRow[]][] = [['orders_without_account', [...guestOrders.values()].flat()]]
+  for (const [name, part] of Object.entries(guestParts))
+    parts.push([name, (await readPart(db, part, [email])).get(email) ?? []])
+  return { account: userId && (await exportPerson(db, userId)), ...Object.fromEntries(parts) }
 }
 
 /**

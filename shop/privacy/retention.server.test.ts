@@ -8,6 +8,7 @@ import { newId } from '#shop/ids.ts'
 import { findInvoice, renderDocument } from '#shop/invoices/invoices.server.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
+import { writeToCustomer } from '#shop/orders/correspondence/write-to-customer.server.ts'
 import { addStaffNote } from '#shop/orders/staff-order.server.ts'
 import { assignGuestOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
@@ -79,14 +80,29 @@ const stockOf = async (db: Db) =>
 describeOnEachEngine('data whose retention period is over', ({ db, newDatabase }) => {
   it('lose the customer in two steps, and numbers, totals and stock stay', async () => {
     const order = await deliveredOrder(db(), 'Ottilie Quast')
+    await writeToCustomer(db(), {
+      orderId: order.id,
+      subject: 'For Ms Quast',
+      text: 'Dear Ms Quast, guest@example.org is your address.',
+      key: newId(),
+      by: clerk,
+      emailContext: paymentContextOf(db()),
+    })
+    await sendAll(db())
     await deleteCarts(db())
     const before = { totals: await totalsOf(db()), stock: await stockOf(db()) }
 
     expect(countsOf(await eraseDueData(db(), lastMomentOf(2032)))).toEqual(nothing)
-    expect(await tablesContaining(db(), 'Quast')).toEqual(['documents', 'messages', 'order_events', 'orders'])
+    expect(await tablesContaining(db(), 'Quast')).toEqual([
+      'customers',
+      'documents',
+      'messages',
+      'order_events',
+      'orders',
+    ])
 
     const due = await countDueData(db(), firstMomentAfter(2032))
-    expect(countsOf(due)).toEqual({ ...nothing, order_messages: 3, orders: 1 })
+    expect(countsOf(due)).toEqual({ ...nothing, order_messages: 4, orders: 1 })
     expect(due[2]?.before).toEqual(new Date('2026-12-31T23:00:00Z'))
     expect(await eraseDueData(db(), firstMomentAfter(2032))).toEqual(due)
     expect(await tablesContaining(db(), 'Quast')).toEqual(['documents'])

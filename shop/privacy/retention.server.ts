@@ -9,6 +9,7 @@ import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { SECURITY_EVENT_RETENTION } from '#shop/accounts/audit/security-log.ts'
+import { deleteFormerCustomers } from '#shop/customers/customers.server.ts'
 import { anonymizeDocuments } from '#shop/invoices/invoices.server.ts'
 import { accountMessageKinds } from '#shop/messages/messages.ts'
 import { deleteMessages } from '#shop/messages/messages.server.ts'
@@ -57,6 +58,7 @@ export async function eraseDueData(db: Db, now: Date): Promise<DueData[]> {
     }
     erased.push({ kind, count, before: keptFrom(kind, periods) })
   }
+  await deleteFormerCustomers(db)
   return erased
 }
 

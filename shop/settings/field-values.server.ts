@@ -7,6 +7,7 @@ import { MAX_RETURN_DAYS, WITHDRAWAL_DAYS } from '#shop/return-days.ts'
 import { readPhone } from '#shop/phone.server.ts'
 import { isTaxKnown } from '#shop/tax/tax.server.ts'
 import type { Span } from '#shop/delivery-time.ts'
+import { type AccountsError, accountsText, normalizeAccounts, readAccounts } from './account-values.ts'
 import {
   type NumberError,
   readEconomicId,
@@ -52,6 +53,8 @@ export type SettingError =
   | { readonly kind: 'contrast'; readonly contrast: number; readonly least: number }
   | { readonly kind: 'return_days'; readonly least: number; readonly most: number }
   | CountryDaysError
+  | { readonly kind: 'account' }
+  | AccountsError
   | { readonly kind: 'board_missing' }
   | { readonly kind: 'currency_fixed'; readonly currency: string }
   | { readonly kind: 'changed_meanwhile'; readonly current: string }
@@ -76,6 +79,7 @@ export function textOf({ name, kind }: SettingsField, settings: Settings): strin
   if (kind === 'links') return (value as string[]).join('\n')
   if (kind === 'days' || kind === 'addedDays') return daysText(value as Span)
   if (kind === 'countryDays') return countryDaysText(value as Settings['deliveryDays']['countries'])
+  if (kind === 'accounts') return accountsText(value as Settings['accounting']['revenue'])
   return String(value)
 }
 
@@ -83,6 +87,7 @@ export function textOf({ name, kind }: SettingsField, settings: Settings): strin
 export function normalizeText({ kind }: SettingsField, typed: string): string {
   if (kind === 'text' || kind === 'links') return typed.replaceAll(/\r\n?/g, '\n').trim()
   if (kind === 'countryDays') return normalizeCountryDays(typed)
+  if (kind === 'accounts') return normalizeAccounts(typed)
   const line = normalizeLine(typed)
   if (kind === 'days' || kind === 'addedDays') return normalizeDays(line)
   if (kind === 'amount') return line.replace(',', '.')
@@ -164,6 +169,8 @@ const readers: Readonly<
   colour: (_, text) => readAccent(text),
   countryDays: (_, text, { settings: { country }, deliverable }) =>
     readCountryDays(text, { country, deliverable }),
+  account: (_, text) => (/^\d{1,9}$/.test(text) ? { value: text } : { error: { kind: 'account' } }),
+  accounts: (_, text) => readAccounts(text, (code) => Boolean(findAddressFormat(code))),
   choice: ({ choices }, text) =>
     choices.includes(text) ? { value: text } : { error: { kind: 'choice', choices } },
 }
@@ -198,5 +205,5 @@ function readLinks(text: string): Read {
 
 function emptyValue({ kind }: SettingsField): Read {
   if (kind === 'countryDays') return { value: {} }
-  return { value: kind === 'links' || kind === 'countries' ? [] : '' }
+  return { value: kind === 'links' || kind === 'countries' || kind === 'accounts' ? [] : '' }
 }

@@ -10,6 +10,7 @@ export const sections = [
   'contact',
   'selling',
   'delivery',
+  'accounting',
   'emails',
   'announcement',
   'design',
@@ -39,6 +40,9 @@ export type FieldKind =
   | 'addedDays'
   | 'countryDays'
   | 'returnDays'
+  /** The number of an account of the bookkeeping. */
+  | 'account'
+  | 'accounts'
   | 'colour'
   | 'choice'
 
@@ -55,6 +59,7 @@ export const groups = [
   'retention',
   'delivery',
   'deliveryTimes',
+  'accounts',
   'emails',
   'announcement',
   'design',
@@ -197,6 +202,7 @@ function designFields(): SettingsField[] {
   ]
 }
 
+const accounts = fieldset('accounting', 'accounts')
 const emails = fieldset('emails', 'emails')
 
 /** Every setting that staff or the command line can change, in the order of the forms. */
@@ -205,6 +211,9 @@ export const settingsFields: readonly SettingsField[] = [
   ...contactFields(),
   ...sellingFields(),
   ...deliveryFields(),
+  accounts('accounting.receivables', 'account'),
+  accounts('accounting.payments', 'account'),
+  accounts('accounting.revenue', 'accounts', { limit: 4000 }),
   emails('emails.senderName', 'line'),
   ...textFields(emails, 'emails.footer', 600),
   ...textFields(fieldset('announcement', 'announcement'), 'announcement', 200),

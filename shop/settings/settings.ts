@@ -47,6 +47,9 @@ const StoredLogo = z
   .nullable()
   .default(null)
 
+/** The number of an account or a tax key of the bookkeeping. */
+const AccountNumber = z.string().regex(/^\d{0,9}$/)
+
 /** A number of years. Also accepts the number as a text, because forms send texts. */
 const RetentionYears = z.coerce.number<number | string>().int().min(1).max(30)
 
@@ -192,6 +195,17 @@ export const Settings = z.object({
       fonts: z.enum(fontChoices),
     })
     .default(defaultDesign),
+  /** The accounts of the bookkeeping, for the booking table. Empty: the owner has not named the account. */
+  accounting: z
+    .object({
+      receivables: AccountNumber.default(''),
+      payments: AccountNumber.default(''),
+      revenue: z
+        .array(z.object({ of: z.string().max(20), account: AccountNumber, taxKey: AccountNumber }))
+        .max(200)
+        .default([]),
+    })
+    .prefault({}),
   socialLinks: z
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(8)

@@ -45,6 +45,9 @@ export type BulkEditStep = 'queued' | 'applied' | 'undo_queued' | 'undone'
 /** What a change of many products concerns. */
 export type BulkEditSubject = 'price' | 'status' | 'category' | 'lead_time' | 'tag'
 
+/** What staff did with a customer. */
+export type CustomerChange = 'note_added' | 'note_removed' | 'blocked' | 'unblocked' | 'exported' | 'erased'
+
 /** What staff did with the options and variants of a product. */
 export type ProductOptionsChange =
   | 'option_added'
@@ -73,9 +76,14 @@ export type StockCountChange = 'started' | 'scanned' | 'entered' | 'rest_counted
 
 /** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
+  readonly orders_exported: { readonly orders: number }
   readonly order_noted: object
+  readonly order_message_sent: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
+  /** The entry never names the customer, because it stays after an erasure. */
+  readonly customer_changed: { readonly how: CustomerChange }
+  readonly order_items_cancelled: { readonly amount: Money; readonly units: number }
   readonly money_given_back: { readonly amount: Money }
   readonly refund_repeated: { readonly amount: Money }
   readonly return_received: { readonly return: string }
@@ -215,9 +223,12 @@ export type AuditedAction = {
 /** Filters of the audit log, each with the kinds of staff actions that it shows. */
 export const auditSubjects = {
   orders: [
+    'orders_exported',
     'order_noted',
+    'order_message_sent',
     'order_looked_into',
     'order_cancelled',
+    'order_items_cancelled',
     'money_given_back',
     'refund_repeated',
     'return_received',
@@ -257,6 +268,7 @@ export const auditSubjects = {
     'shop_opened',
   ],
   pages: ['page_created', 'page_saved', 'page_restored', 'page_reset', 'page_deleted', 'pages_reviewed'],
+  customers: ['customer_changed'],
   groups: ['group_changed'],
   manufacturers: ['manufacturer_added', 'manufacturer_changed', 'manufacturer_removed'],
   redirects: ['redirect_added', 'redirect_changed', 'redirect_removed'],

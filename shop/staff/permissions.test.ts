@@ -20,6 +20,7 @@ test('a manager may do everything, and is the only role that manages staff and r
     'history.see',
     'orders.refund_without_limit',
     'pages.manage_legal',
+    'figures.see',
   ] as const
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
@@ -28,15 +29,18 @@ test('support answers, cancels and refunds; fulfilment handles deliveries and th
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
+    'orders.message',
     'orders.cancel',
     'orders.refund',
     'messages.see',
     'messages.send_again',
+    'customers.manage',
     'stock.see',
   ])
   expect(of('fulfilment')).toEqual([
     'orders.see',
     'orders.note',
+    'orders.message',
     'deliveries.handle',
     'returns.receive',
     'stock.see',

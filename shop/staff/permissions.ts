@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number]
 export const permissions = {
   'orders.see': ['support', 'fulfilment', 'manager'],
   'orders.note': ['support', 'fulfilment', 'manager'],
+  'orders.message': ['support', 'fulfilment', 'manager'],
   'orders.cancel': ['support', 'manager'],
   'orders.refund': ['support', 'manager'],
   'orders.refund_without_limit': ['manager'],
@@ -14,6 +15,7 @@ export const permissions = {
   'returns.receive': ['fulfilment', 'manager'],
   'messages.see': ['support', 'manager'],
   'messages.send_again': ['support', 'manager'],
+  'customers.manage': ['support', 'manager'],
   'stock.see': ['support', 'merchandiser', 'fulfilment', 'manager'],
   'stock.change': ['fulfilment', 'manager'],
   'products.manage': ['merchandiser', 'manager'],
@@ -22,6 +24,7 @@ export const permissions = {
   'discounts.manage': ['merchandiser', 'manager'],
   'pages.manage': ['merchandiser', 'manager'],
   'pages.manage_legal': ['manager'],
+  'figures.see': ['manager'],
   'people.manage': ['manager'],
   'history.see': ['manager'],
   'settings.manage': ['manager'],

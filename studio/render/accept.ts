@@ -17,13 +17,18 @@ import { writeAtomically } from './write-atomically.ts'
  * of products whose first main picture is selected. Pictures of other finishes show the same shape. Saves each picture
  * and model before starting the next, so that an interruption loses nothing. Reports selected pictures that are not
  * rendered. For these, the shop keeps showing the previous picture, unless another picture of the same product is newer.
+ * With `keepsOutdated`, it keeps them all, for a new light or material on the same shape.
  */
-export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
+export async function accept(
+  selected: readonly Picture[],
+  planned: readonly Picture[],
+  { keepsOutdated }: { readonly keepsOutdated: boolean },
+): Promise<void> {
   const unlock = lock(path.join(renderFolder, 'accepting'))
   try {
     for (const picture of selected) await acceptPicture(picture, planned)
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
-    for (const handle of handles) removeOutdated(handle, planned)
+    if (!keepsOutdated) for (const handle of handles) removeOutdated(handle, planned)
     const first = new Set(handles.values().flatMap((handle) => firstMainOf(handle, planned)))
     const modelled = selected.flatMap(({ name, of }) =>
       of.kind === 'main' && first.has(name) ? [of.handle] : [],

@@ -44,7 +44,10 @@ describeInBrowser('refunds by staff', () => {
     await type(refund.goodwill, 'five')
     await press(refund.now)
     await seesText(page, 'Please enter an amount, e.g. 49.90.')
+    await seesText(page, refund.reasonMissing)
     await type(refund.goodwill, '12,50')
+    await tabTo(page, refund.chooseReason)
+    await page.keyboard.type(refund.reasons.returned)
     await press(refund.now)
     await seesText(page, refund.done('€341.50'))
     await page.getByText(titles.lineStatus.cancelled(1)).waitFor()
@@ -72,11 +75,22 @@ describeInBrowser('refunds by staff', () => {
     const goodwill = page.getByLabel(refund.goodwill)
     await page.getByText(refund.open).click()
     await goodwill.fill('5')
+    await page.getByLabel(refund.reason).selectOption('goodwill')
     await page.getByRole('button', { name: refund.now }).click()
     await seesText(page, refund.done('€5.00'))
     await page.getByText(refund.open).click()
     await goodwill.waitFor()
     expect(await goodwill.inputValue()).toBe('')
+  })
+
+  test('one of two lamps, which is cancelled, without JavaScript', async () => {
+    const { page, open, press } = await staffAtAnOrder(byMouse, { javaScript: false })
+    await open(cancellation.items.open)
+    await page.locator('form[action$="/cancelled-items"]').getByLabel('Fyr floor lamp').fill('1')
+    await press(cancellation.items.now)
+    await seesText(page, cancellation.items.done('€329.00'))
+    await page.getByText(titles.lineStatus.cancelled(1)).waitFor()
+    await seesAfterAWhile(page, titles.refundStates.succeeded)
   })
 
   test('the whole order, which is cancelled, without JavaScript', async () => {
@@ -102,8 +116,8 @@ function byKey(page: Page) {
     await page.keyboard.press('Enter')
   }
   const type = async (name: string, text: string) => {
-    // The test uses the last field of this name, because the refund form comes after the delivery forms.
-    const field = page.getByLabel(name).last()
+    // Other forms of the page have fields of the same name, but they are collapsed.
+    const field = page.locator('details[open]').getByLabel(name).last()
     // The invalid field has the focus already.
     const isThere = () => field.evaluate((element) => element === document.activeElement)
     for (let tries = 0; tries < 10 && !(await isThere()); tries += 1) {

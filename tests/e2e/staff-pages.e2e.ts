@@ -18,6 +18,10 @@ import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the overview of the staff': (at) => ['/staff', at.staff],
+  'the orders of a period': (at) => ['/staff/orders?from=2020-01-01&country=DE&product=fyr', at.staff],
+  'a wrong date in the list of orders': (at) => ['/staff/orders?from=2026-02-31', at.staff],
+  'the packing slips': (at) => [`/staff/orders/packing-slips?order%3A${at.number}=on`, at.staff],
+  'the pick list': (at) => [`/staff/orders/pick-list?order%3A${at.number}=on`, at.staff],
   'the products in the staff area': (at) => ['/staff/products', at.staff],
   'a product in the staff area': (at) => [at.product, at.staff],
   'a new product': (at) => ['/staff/products/new', at.staff],
@@ -69,6 +73,7 @@ const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
   'the settings': (at) => ['/staff/settings', at.staff],
   'the settings of the company': (at) => ['/staff/settings/company', at.staff],
   'the delivery settings': (at) => ['/staff/settings/delivery', at.staff],
+  'the accounting settings': (at) => ['/staff/settings/accounting', at.staff],
   'the logo and the icon': (at) => ['/staff/settings/look', at.staff],
   'the official images': (at) => ['/staff/settings/guarantees', at.staff],
   'the settings of the navigation': (at) => ['/staff/settings/navigation', at.staff],
@@ -81,6 +86,10 @@ const pages: AuditedPages<Awaited<ReturnType<typeof createStages>>> = {
     at.order.replace(/\?.*/, '').replace('/orders', '/staff/orders'),
     at.staff,
   ],
+  'the customers': (at) => ['/staff/customers', at.staff],
+  'a customer': (at) => [at.customer, at.staff],
+  'the figures': (at) => ['/staff/figures', at.staff],
+  'the figures of a wrong period': (at) => ['/staff/figures?from=2026-11-30&to=2026-11-01', at.staff],
   'the declarations of withdrawal': (at) => ['/staff/withdrawals', at.staff],
   'the messages': (at) => ['/staff/messages', at.staff],
   'a message': (at) => [at.message, at.staff],
@@ -119,14 +128,16 @@ async function createStages(shop: StartedShop) {
   const order = await paid(newNoScriptBrowser())
   const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
-  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored)
+  const isStored = async () => textOf((await list()).html).includes(staffWords.messages.states.stored.email)
   await vi.waitUntil(isStored, { timeout: 10_000, interval: 200 })
   const firstLink = async (path: string, pattern: RegExp) =>
     pattern.exec((await staff.get(path)).html)?.[1] ?? ''
   return {
     staff,
     order,
+    number: /orders\/(\w+)/.exec(order)?.[1] ?? '',
     message: await firstLink('/staff/messages', /href="(\/staff\/messages\/[0-9a-f-]{36})"/),
+    customer: await firstLink('/staff/customers', /href="(\/staff\/customers\/[\da-f-]{36})"/),
     room: await firstLink('/staff/rooms', /href="(\/staff\/rooms\/[\da-f-]{36})"/),
     collection: await firstLink('/staff/collections', /href="(\/staff\/collections\/[\da-f-]{36})"/),
     product: await firstLink('/staff/products', /href="(\/staff\/products\/[\da-f-]{36})"/),

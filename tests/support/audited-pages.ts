@@ -57,7 +57,7 @@ export function describeAudit<Stages>(
       stages = await createStages(shop)
       page = await newPage({
         url: shop.url,
-        allow: [/status of 4(?:03|04|10)/, /Blocked script/],
+        allow: [/status of 4(?:03|04|10|22)/, /Blocked script/],
         isShared: true,
       })
       await trackLayoutShifts(page)

@@ -1,6 +1,13 @@
 // Fixtures for the documents of an order.
-import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
-import { newId } from '#shop/ids.ts'
+import type { Address } from '#shop/address.ts'
+import {
+  type DocumentFacts,
+  type DocumentLine,
+  type InvoiceFacts,
+  type IssuedDocument,
+  sumsOf,
+} from '#shop/invoices/invoices.ts'
+import { newId, type OrderId } from '#shop/ids.ts'
 import { currency, money, times } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
 import type { TaxCase } from '#shop/tax-case.ts'
@@ -51,7 +58,7 @@ export function deliveryLine({ price = 4900, ...pricing }: Partial<Pricing> = {}
   }
 }
 
-/** Builds the data of an invoice from the given lines. */
+/** Builds the data of an invoice from the given lines, with the fields of the first invoices of the shop. */
 export function invoiceFacts(
   lines: readonly DocumentLine[] = [itemLine(), deliveryLine()],
   facts: Partial<InvoiceFacts> = {},
@@ -79,5 +86,51 @@ export function invoiceFacts(
     taxDisplay,
     ...sumsOf(lines, taxDisplay, euro),
     ...facts,
+  }
+}
+
+export const berlin: Address = {
+  country: 'DE',
+  company: '',
+  street: 'Sonnenallee 12',
+  extra: '',
+  district: '',
+  postcode: '12045',
+  city: 'Berlin',
+  region: '',
+}
+
+/** Builds the data of an invoice with all fields that the shop stores today. */
+export function completeFacts(
+  lines?: readonly DocumentLine[],
+  {
+    seller,
+    ...facts
+  }: Partial<Omit<InvoiceFacts, 'seller'>> & { seller?: Partial<InvoiceFacts['seller']> } = {},
+): InvoiceFacts {
+  const { seller: standard, buyer, ...before } = invoiceFacts(lines, facts)
+  const address = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin' }
+  return {
+    ...before,
+    supplyCountry: 'DE',
+    seller: { ...standard, country: 'DE', taxNumber: '', address, ...seller },
+    buyer: { ...buyer, address: berlin, deliveredTo: { name: buyer.name, address: berlin } },
+    ...facts,
+  }
+}
+
+/** The day on which the documents of the tests are issued. */
+export const issueDay = '2026-11-22' as Day
+
+/** Builds an invoice or, if it corrects an invoice, a credit note. */
+export function documentOf(facts: InvoiceFacts, corrects: DocumentFacts['corrects'] = null): IssuedDocument {
+  return {
+    number: corrects ? 'G-2026-00007' : 'R-2026-00042',
+    kind: corrects ? 'credit_note' : 'invoice',
+    orderId: 'an order' as OrderId,
+    issuedOn: issueDay,
+    issuedAt: new Date('2026-11-22T09:00:00Z'),
+    total: facts.total,
+    facts: { ...facts, issuedOn: issueDay, corrects },
   }
 }

@@ -166,7 +166,7 @@ export async function openMessagesAsStaff(page: Page, { dataDir }: StartedShop):
  */
 export async function messagesAbout(page: Page, number: string): Promise<Locator> {
   const rows = page.getByRole('row').filter({ hasText: number })
-  const stored = rows.filter({ hasText: staff.messages.states.stored })
+  const stored = rows.filter({ hasText: staff.messages.states.stored.email })
   for (let tries = 0; tries < 50 && (await stored.count()) === 0; tries++) {
     await page.waitForTimeout(200)
     await page.reload()

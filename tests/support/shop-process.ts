@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { serverFlags } from '../../scripts/lib/server-flags.mjs'
+import serverFlags from '../../scripts/lib/server-flags.json' with { type: 'json' }
 
 export interface ShopProcess {
   readonly url: string

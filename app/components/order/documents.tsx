@@ -13,31 +13,37 @@ interface DocumentsProps {
   readonly orderPath: string
 }
 
-/** Lists all documents of an order, each as a link to its PDF. Renders nothing if the order has no documents. */
+/**
+ * Lists all documents of an order, each as a link to its PDF, and says that they are e-invoices. Renders nothing if the
+ * order has no documents.
+ */
 export function Documents({ documents, orderPath }: DocumentsProps) {
   const { words, format } = useWords()
-  const { named, file, credited } = words.documents
+  const { named, file, eInvoice, credited } = words.documents
   if (documents.length === 0) return null
   return (
-    <ul className={styles.documents}>
-      {documents.map(({ number, kind, issuedOn, total }) => (
-        <li key={number} className={spread([0, 4])}>
-          <Link
-            reloadDocument
-            to={orderSubpath(orderPath, `documents/${number}.pdf`)}
-            className={looks.iconTarget}
-          >
-            <Icon of={FileText} size={18} />
-            <span>
-              {named[kind](number)} <span className={looks.fine}>({file})</span>
+    <>
+      <ul className={styles.documents}>
+        {documents.map(({ number, kind, issuedOn, total }) => (
+          <li key={number} className={spread([0, 4])}>
+            <Link
+              reloadDocument
+              to={orderSubpath(orderPath, `documents/${number}.pdf`)}
+              className={looks.iconTarget}
+            >
+              <Icon of={FileText} size={18} />
+              <span>
+                {named[kind](number)} <span className={looks.fine}>({file})</span>
+              </span>
+            </Link>
+            <span className={row(4, looks.fineNumber)}>
+              <span>{format.day(issuedOn)}</span>
+              <span>{kind === 'invoice' ? format.money(total) : credited(format.money(total))}</span>
             </span>
-          </Link>
-          <span className={row(4, looks.fineNumber)}>
-            <span>{format.day(issuedOn)}</span>
-            <span>{kind === 'invoice' ? format.money(total) : credited(format.money(total))}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      <p className={looks.fine}>{eInvoice}</p>
+    </>
   )
 }

@@ -21,6 +21,7 @@ const paths: Readonly<Record<SettingsPage, string>> = {
   contact: href('/staff/settings/contact'),
   selling: href('/staff/settings/selling'),
   delivery: href('/staff/settings/delivery'),
+  accounting: href('/staff/settings/accounting'),
   emails: href('/staff/settings/emails'),
   announcement: href('/staff/settings/announcement'),
   design: href('/staff/settings/design'),

@@ -142,6 +142,8 @@ function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }
   if (about === null) return null
   if (orders.some((kind) => kind === what))
     return <Link to={href('/staff/orders/:number', { number: about })}>{about}</Link>
+  if (what === 'customer_changed')
+    return <Link to={href('/staff/customers/:customer', { customer: about })}>{words.customers.title}</Link>
   if (messages.some((kind) => kind === what))
     return <Link to={href('/staff/messages/:id', { id: about })}>{words.messages.title}</Link>
   if (withdrawals.some((kind) => kind === what))
@@ -233,6 +235,10 @@ function useSentence() {
         const { how, change, products, kept } = entry.facts
         return entries.products_bulk_changed(how, change, products, kept)
       }
+      case 'orders_exported':
+        return entries.orders_exported(entry.facts.orders)
+      case 'order_items_cancelled':
+        return entries.order_items_cancelled(entry.facts.units, format.money(entry.facts.amount))
       case 'money_given_back':
       case 'refund_repeated':
         return entries[entry.what](format.money(entry.facts.amount))
@@ -271,6 +277,8 @@ function useSentence() {
         return entries.stock_shipment_changed(entry.facts.shipment, entry.facts.how, entry.facts.units)
       case 'stock_count_changed':
         return entries.stock_count_changed(entry.facts.count, entry.facts.how, entry.facts.number)
+      case 'customer_changed':
+        return entries.customer_changed[entry.facts.how]
       case 'group_changed': {
         const { type, how, product, changes } = entry.facts
         return entries.group_changed(groups.types[type].one, groups.changes[how], [

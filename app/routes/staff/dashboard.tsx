@@ -1,16 +1,21 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { requireStaff, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { readTotals } from '#shop/figures/figures.server.ts'
+import { figuresUrl, periodOf } from '#shop/figures/figures.ts'
 import { countMessages } from '#shop/messages/messages.server.ts'
 import { countOrders } from '#shop/orders/staff-order-list.server.ts'
 import { ordersUrl } from '#shop/orders/staff-order-list.ts'
 import { countDeclarations } from '#shop/returns/withdrawal-declarations.server.ts'
 import { countExpectedReturns } from '#shop/returns/returns.server.ts'
 import { listOpeningSteps, type OpeningItem, type OpeningStep } from '#shop/setup/opening.server.ts'
+import { formatMoney } from '#words/format.ts'
+import { addDays, dayOf } from '#shop/time.ts'
 import type { Route } from './+types/dashboard.ts'
 import { dashboardCommands } from './dashboard/commands.server.ts'
 import { configuredServices } from './dashboard/configured-services.server.ts'
@@ -21,8 +26,29 @@ export const action = dashboardCommands
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireStaff(context)
   if (!ctx.may('orders.see')) throw redirect(href('/staff/products'))
-  return { opening: await openingOf(ctx), counters: await countersOf(ctx) }
+  return { opening: await openingOf(ctx), counters: await countersOf(ctx), sales: await salesOf(ctx) }
 }
+
+/** Returns the sales of recent periods. `null`: the role does not see figures. */
+async function salesOf({ db, settings, language, now, may }: StaffRequestContext) {
+  if (!may('figures.see')) return null
+  const today = dayOf(now, settings.timeZone)
+  const yesterday = addDays(today, -1)
+  const periods = {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    this_month: periodOf('this_month', today),
+    last_month: periodOf('last_month', today),
+  }
+  return Promise.all(
+    recentPeriods.map(async (name) => {
+      const { gross } = await readTotals(db, { period: periods[name], settings, language })
+      return { name, gross, to: figuresUrl(periods[name]) }
+    }),
+  )
+}
+
+const recentPeriods = ['today', 'yesterday', 'this_month', 'last_month'] as const
 
 /** Returns the list of what to do before the shop opens. `null`: the shop is open, or the user is no manager. */
 async function openingOf({ db, settings, config, may }: StaffRequestContext) {
@@ -52,7 +78,7 @@ async function countersOf({ db, may }: StaffRequestContext): Promise<Counter[]> 
 }
 
 /** Shows what to do before the shop opens, and what waits. */
-export default function Dashboard({ loaderData: { opening, counters } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { opening, counters, sales } }: Route.ComponentProps) {
   const words = useStaffWords().dashboard
   return (
     <>
@@ -72,8 +98,31 @@ export default function Dashboard({ loaderData: { opening, counters } }: Route.C
             ))}
           </ul>
         </section>
+        {sales && <Sales sales={sales} />}
       </div>
     </>
+  )
+}
+
+type Sales = NonNullable<Route.ComponentProps['loaderData']['sales']>
+
+function Sales({ sales }: { readonly sales: Sales }) {
+  const words = useStaffWords().dashboard
+  const { language } = useWords()
+  return (
+    <section className={stack(3, looks.sheet)} aria-labelledby="sales">
+      <h2 id="sales" className={looks.smallTitle}>
+        {words.sales}
+      </h2>
+      <ul className={stack(2)}>
+        {sales.map(({ name, gross, to }) => (
+          <li key={name} className={spread(3)}>
+            <Link to={to}>{words.periods[name]}</Link>
+            <span className={looks.numbers}>{formatMoney(gross, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

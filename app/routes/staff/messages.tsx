@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import { titleOf } from './messages/message-view.tsx'
+import { stateText, titleOf } from './messages/message-view.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
@@ -18,6 +18,7 @@ import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import {
   type MessageFilter,
   type MessageSummary,
+  type ShownMessageState,
   maskedRecipient,
   shownStateOf,
 } from '#shop/messages/messages.ts'
@@ -118,7 +119,7 @@ const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
 
 interface ListedMessage extends MessageSummary {
   readonly at: string
-  readonly shownState: ReturnType<typeof shownStateOf>
+  readonly shownState: ShownMessageState
 }
 
 function MessageTable({ messages }: { readonly messages: readonly ListedMessage[] }) {
@@ -139,7 +140,7 @@ function MessageTable({ messages }: { readonly messages: readonly ListedMessage[
             {lastError && <p className={styles.error}>{lastError}</p>}
           </td>
           <td>
-            <Badge tone={tones[shownState]}>{words.states[shownState]}</Badge>
+            <Badge tone={tones[shownState]}>{stateText({ shownState, channel }, words)}</Badge>
           </td>
         </tr>
       ))}

@@ -2,6 +2,7 @@ import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { billingAddressLines, deliveryAddressLines } from '#shop/orders/order-addresses.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { findCustomerId } from '#shop/customers/customers.server.ts'
 import { newId } from '#shop/ids.ts'
 import { localizedPath } from '#shop/language.ts'
 import { cancellationBlocker } from '#shop/orders/cancellation.server.ts'
@@ -66,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     destinationLines: deliveryAddressLines(order, ctx),
     billingLines: billingAddressLines(order, ctx),
     hasTerms: (await findTermsVersion(db, order.termsVersion, order.language)) !== null,
+    customerId: order.contact.email ? await findCustomerId(db, order.contact.email) : null,
     customerPageUrl: localizedPath(order.language, links.order(order.number, now), settings.defaultLanguage),
     /** The idempotency key that all forms on this page share. */
     key: newId<'press'>(),

@@ -52,6 +52,8 @@ describe('the orders in the staff area', () => {
     for (const command of [
       'attention',
       'cancellation',
+      'cancelled-items',
+      'messages',
       'notes',
       'refunds',
       `refunds/${newId<'refund'>()}/repetition`,
@@ -188,6 +190,54 @@ describe('the orders in the staff area', () => {
     expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain('€10.00 is being refunded.')
   })
 
+  test('are refunded only for a reason that staff have chosen', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const form = (await staff.get(order)).html.split(`action="${order}/refunds"`)[1] ?? ''
+    expect(form).toMatch(/<select[^>]* name="reason"[^>]*>\s*<option value="">Choose a reason<\/option>/)
+    expect(form.slice(0, form.indexOf('</form>'))).not.toContain('selected')
+    for (const reason of ['', 'fun']) {
+      const refused = await send(staff, order, '/refunds', {
+        goodwill: '5',
+        reason,
+        delivery: '',
+        restock: '',
+      })
+      expect(refused.status).toBe(422)
+      expect(textOf(refused.html)).toContain('Please choose a reason.')
+      expect(refused.html).toMatch(/<select[^>]*aria-invalid="true"/)
+      expect(refused.html).toContain('value="5"')
+    }
+    expect(textOf((await staff.get(order)).html)).toContain('No refunds yet.')
+  })
+
+  test('are cancelled in part: the items leave their delivery and their price is refunded', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const { html } = await staff.get(order)
+    expect(textOf(html)).toMatch(/Cancel items….*Cancel the order…/)
+    const quantity = quantityOf(formOf(html, `${order}/cancelled-items`))
+    for (const [typed, sentence] of [
+      ['0', 'Please choose at least one item'],
+      ['2', 'Only 1 of Fyr floor lamp can still be selected.'],
+      ['x', 'Please enter a whole number of 0 or more.'],
+    ] as const) {
+      const fields = { [quantity]: typed, note: 'kept', delivery: '' }
+      const refused = await send(staff, order, '/cancelled-items', fields)
+      expect(refused.status, typed).toBeGreaterThanOrEqual(409)
+      expect(textOf(refused.html)).toContain(sentence)
+      expect(refused.html).toContain('>kept</textarea>')
+    }
+    const cancelled = await send(staff, order, '/cancelled-items', { [quantity]: '1', delivery: '' })
+    expect(textOf(cancelled.html)).toMatch(
+      /The items have been cancelled, and €\d+\.\d\d is being refunded\./,
+    )
+    expect(textOf(cancelled.html)).toContain('1 cancelled')
+    expect(textOf(cancelled.html)).not.toContain('Cancel items…')
+    const log = textOf((await staff.get('/staff/history')).html)
+    expect(log).toMatch(/Cancelled 1\sunit and refunded €\d+/)
+  })
+
   test('are cancelled, and then nothing of them is dispatched any more', async () => {
     const order = await bought()
     const staff = await newStaff()
@@ -199,6 +249,41 @@ describe('the orders in the staff area', () => {
     const late = await staff.post(`${order}/deliveries/1/dispatch`, old)
     expect(textOf(late.html)).toContain('This order is already closed.')
     expect(textOf((await staff.get(order)).html)).not.toContain('Dispatch…')
+  })
+
+  test('have messages to the customer, who sees them on the page of the order', async () => {
+    const customer = newBrowser()
+    const page = await paid(customer)
+    const order = `/staff/orders/${/orders\/(\w+)/.exec(page)?.[1]}`
+    const staff = await newStaff()
+    for (const [fields, sentence] of [
+      [{ subject: ' ', text: 'kept' }, 'Please fill this in.'],
+      [{ subject: 'kept', text: '' }, 'Please fill this in.'],
+      [{ subject: 'x'.repeat(121), text: 'kept' }, 'Please use up to 120 characters.'],
+      [{ subject: 'kept', text: 'x'.repeat(5_001) }, 'Please use up to 5000 characters.'],
+    ] as const) {
+      const refused = await send(staff, order, '/messages', fields)
+      expect([refused.status, textOf(refused.html).includes(sentence)], sentence).toEqual([422, true])
+      expect(refused.html).toMatch(/>kept<\/textarea>|value="kept"/)
+      expect(refused.html).toMatch(/<details[^>]* open/)
+    }
+    const fields = { key: newId(), subject: 'Your\r\nlamp', text: 'On <b>Tuesday</b>\r\n\r\nat ten' }
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const sent = await staff.post(`${order}/messages`, fields)
+      expect(textOf(sent.html)).toContain('The message is on the page of the order. It was not sent,')
+    }
+    const seen = textOf((await staff.get(order)).html)
+    expect(
+      seen.match(/Message to the customer: Your lamp On <b>Tuesday<\/b> at ten Mara Lindqvist/g),
+    ).toHaveLength(1)
+    expect(textOf((await customer.get(page)).html)).toContain(
+      'We wrote to you: Your lamp On <b>Tuesday</b> at ten',
+    )
+    await expect
+      .poll(async () => textOf((await staff.get('/staff/messages')).html), { timeout: 10_000 })
+      .toContain(`Message from staff ada@example.org Your lamp – your order ${order.slice(-8)} at Alcove`)
+    const log = textOf((await staff.get('/staff/history')).html)
+    expect(log.match(new RegExp(`Wrote to the customer ${order.slice(-8)}`, 'g'))).toHaveLength(1)
   })
 
   test('have notes for staff only, shown as text whatever they contain', async () => {
@@ -257,13 +342,15 @@ describe('the orders in the staff area', () => {
         text,
         note: text,
         reason: text,
+        subject: text,
       }
-      for (const command of ['deliveries/1/dispatch', 'refunds', 'notes', 'attention']) {
+      for (const command of ['deliveries/1/dispatch', 'refunds', 'notes', 'messages', 'attention']) {
         const response = await staff.post(`${order}/${command}`, { ...fields, key: newId(), seen: '9' })
         expect(response.status, text.slice(0, 40)).toBeLessThan(500)
         expect(response.html).not.toContain('<script>alert')
       }
-      expect((await staff.get(`/staff/orders?${new URLSearchParams({ q: text })}`)).status).toBe(200)
+      const search = new URLSearchParams({ q: text, product: text.slice(0, 200), country: text.slice(0, 9) })
+      expect((await staff.get(`/staff/orders?${search}`)).status).toBe(200)
     }
     // The URL of a command, opened by hand, shows the order.
     expect(textOf((await staff.get(`${order}/refunds`)).html)).toContain(order.slice(-8))

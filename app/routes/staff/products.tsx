@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { data, Form, href, Link } from 'react-router'
 import { staffCommands } from '#app/request/staff-action.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -29,6 +28,7 @@ import { LONGEST_FILTER_NAME, listSavedFilters } from '#shop/staff/saved-filters
 import { formatMoment } from '#words/format.ts'
 import { problemText } from '#words/problem-text.ts'
 import { ALL, PRODUCT } from '#app/routes/staff/shared/bulk-selection.ts'
+import { ChooseAll } from '#app/routes/staff/shared/choose-all.tsx'
 import type { Route } from './+types/products.ts'
 import {
   listQueryOf,
@@ -126,18 +126,12 @@ type ListData = Route.ComponentProps['loaderData']
 function BulkActions({ query, total }: Pick<ListData, 'query' | 'total'>) {
   const words = useStaffWords().bulkEdits.list
   const [, search = ''] = productPicturesUrl({ ...query, page: 1 }).split('?')
-  const toggleAll = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {
-    for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${PRODUCT}]`) ?? [])
-      box.checked = checked
-  }
   return (
-    <fieldset aria-label={words.label} className={row([2, 3], styles.bulk)}>
+    <fieldset aria-label={words.label} className={row([2, 3], lists.bulk)}>
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={looks.onlyWithScripts}>
-        <Checkbox label={words.chooseAll} onChange={toggleAll} />
-      </div>
+      <ChooseAll label={words.chooseAll} names={PRODUCT} />
       <Button kind="secondary">{words.chosen}</Button>
       <Button kind="secondary" name={ALL} value="1">
         {words.all(total)}
@@ -160,7 +154,7 @@ function MoreFilters({ query, categories }: Pick<ListData, 'query' | 'categories
     </SelectField>
   )
   return (
-    <div className={styles.filters}>
+    <div className={lists.moreFilters}>
       {select(
         'status',
         statuses.map((status) => [status, words.statuses[status]]),

@@ -1,7 +1,4 @@
-import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
-import { invoice as de } from '#words/de/checkout/invoice.ts'
-import { invoice as en } from '#words/en/checkout/invoice.ts'
 import { formatMoney } from '#words/format.ts'
 import type { IssuedDocument } from '../invoices.ts'
 import { itemColumns, itemRow, writeSums } from './pdf-items.server.ts'
@@ -13,14 +10,14 @@ import {
   writeOpening,
 } from './pdf-letterhead.server.ts'
 import { finish, newPdf, openImage, page } from '#platform/pdf/pdf-page.server.ts'
+import { addEInvoice } from './factur-x.server.ts'
 import type { PdfContext } from './pdf-context.ts'
+import { wordsIn } from './sentences.ts'
 import { type Flow, writeTable } from '#platform/pdf/pdf-table.server.ts'
 
-const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
-
 /**
- * Renders a document as a PDF. The same document always gives the same bytes. `logo`: the PNG of the logo that the
- * document shows. `null`: it shows the shop's name instead.
+ * Renders a document as a PDF that contains its e-invoice. The same document always gives the same bytes. `logo`: the PNG
+ * of the logo that the document shows. `null`: it shows the shop's name instead.
  */
 export async function renderPdf(
   { number, kind, facts, issuedAt }: IssuedDocument,
@@ -29,9 +26,11 @@ export async function renderPdf(
   const { language, orderNumber } = facts
   const words = wordsIn[language]
   const [title, subject] = [words.title[kind](number), words.subject[kind](orderNumber)]
-  const pdf = newPdf({ title, subject, language, createdAt: issuedAt })
+  const pdf = newPdf({ title, subject, language, createdAt: issuedAt, standard: 'PDF/A-3b' })
   const money = (amount: Money) => formatMoney(amount, language)
-  write({ pdf, number, kind, facts, words, logo: logo && openImage(pdf, logo), money })
+  const context = { number, kind, facts, words }
+  write({ ...context, pdf, logo: logo && openImage(pdf, logo), money })
+  addEInvoice(pdf, context, issuedAt)
   return finish(pdf)
 }
 

@@ -1,7 +1,7 @@
 // Items and totals of a document.
 import { add } from '#shop/money.ts'
-import type { TaxCase, UntaxedCase } from '#shop/tax-case.ts'
-import { formatDay, formatDeduction, formatNumber, formatRate } from '#words/format.ts'
+import type { TaxCase } from '#shop/tax-case.ts'
+import { formatDeduction, formatNumber, formatRate } from '#words/format.ts'
 import type { DocumentLine, DocumentTax } from '../invoices.ts'
 import { writeParagraph } from './pdf-letterhead.server.ts'
 import {
@@ -26,6 +26,7 @@ import {
   writeTable,
 } from '#platform/pdf/pdf-table.server.ts'
 import type { PdfContext } from './pdf-context.ts'
+import { lineName, paymentText, untaxedNotes } from './sentences.ts'
 
 const ITEM_LEFT = page.left + 22
 const ITEM_WIDTH = 204
@@ -55,8 +56,8 @@ export function itemRow(context: PdfContext): (line: DocumentLine, index: number
   ]
 }
 
-function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLine[] {
-  const named = { piece: line.name, delivery: words.delivery[facts.deliveryMethod], goodwill: words.goodwill }
+function describe(context: PdfContext, line: DocumentLine): CellLine[] {
+  const { pdf, words, facts } = context
   const details = line.options.map(({ name, value }) => `${name}: ${value}`)
   if (line.sku !== null) details.push(words.sku(line.sku))
   if (line.discount) {
@@ -65,7 +66,7 @@ function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLi
   }
   const cut = (text: string, style: typeof STRONG) =>
     linesOf(pdf, text, ITEM_WIDTH, style).map((part) => ({ text: part, style }))
-  return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]
+  return [...cut(lineName(context, line), STRONG), ...details.flatMap((text) => cut(text, QUIET))]
 }
 
 /**
@@ -76,7 +77,7 @@ export function writeSums(context: PdfContext, flow: Flow) {
   const { pdf, facts, words, kind, money } = context
   // A document without any tax needs no table: its total is the only sum.
   const sums = facts.taxes.some(isTaxed) ? facts.taxes : []
-  const notes = untaxedNotes(context)
+  const notes = [...untaxedNotes(context).values()]
   const noteLines = notes.flatMap((text) => linesOf(pdf, text, page.right - page.left, TEXT))
   ensureSpace(flow, 120 + 30 * sums.length + 14 * noteLines.length)
   flow.y += 14
@@ -89,7 +90,7 @@ export function writeSums(context: PdfContext, flow: Flow) {
   ]
   hairline(pdf, y + 10, { from: 250, ink: inks.ink })
   flow.y += 22
-  const texts = [...notes, ...closing(context)]
+  const texts = [...notes, paymentText(context), ...(facts.isDemo ? [words.demo] : [])]
   return [...taxes, pdf.struct('P', {}, sum), ...texts.map((text) => writeParagraph(flow, text))]
 }
 
@@ -120,13 +121,6 @@ function taxCells(
   return [label, isInMarginScheme ? '–' : money(sum.net), '–', gross]
 }
 
-function closing({ facts, words, kind }: PdfContext): string[] {
-  const { paidOn, isDemo, language } = facts
-  const settled = { invoice: paidOn ? words.paid(formatDay(paidOn, language)) : words.nothingToPay }
-  const paymentText = kind === 'invoice' ? settled.invoice : words.refundNote
-  return isDemo ? [paymentText, words.demo] : [paymentText]
-}
-
 /** Checks whether the document shows the tax of a line. The margin scheme forbids to show it (§ 14a (6) UStG). */
 function isTaxed({ taxCase = 'standard' }: { readonly taxCase?: TaxCase }): boolean {
   return taxCase === 'standard'
@@ -134,20 +128,4 @@ function isTaxed({ taxCase = 'standard' }: { readonly taxCase?: TaxCase }): bool
 
 function isTaxedThroughout({ lines }: PdfContext['facts']): boolean {
   return lines.every(isTaxed)
-}
-
-/**
- * Returns the notes that the law requires on lines without a tax. Each note names its lines, unless it is about all.
- */
-function untaxedNotes({ facts, words }: PdfContext): string[] {
-  const { lines, seller } = facts
-  const numbers = new Map<UntaxedCase, number[]>()
-  for (const [index, { taxCase = 'standard' }] of lines.entries())
-    if (taxCase !== 'standard') numbers.set(taxCase, [...(numbers.get(taxCase) ?? []), index + 1])
-  const lawOf = ({ DE, other }: { DE: string; other: string }) => (seller.country === 'DE' ? DE : other)
-  return [...numbers].map(([taxCase, positions]) => {
-    const isExempting = taxCase === 'small_business' || taxCase === 'export'
-    const note = words.untaxed[taxCase](isExempting ? lawOf(words.laws[taxCase]) : '')
-    return positions.length === lines.length ? note : words.positions(positions.join(', '), note)
-  })
 }

@@ -1,6 +1,6 @@
 // Letterhead, opening text and page footer of a document.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { formatDay, formatMonth } from '#words/format.ts'
+import { formatDay } from '#words/format.ts'
 import type { Seller } from '../invoices.ts'
 import {
   asPagination,
@@ -20,6 +20,7 @@ import {
   WORDMARK,
 } from '#platform/pdf/pdf-page.server.ts'
 import type { PdfContext } from './pdf-context.ts'
+import { openingOf } from './sentences.ts'
 import type { Flow } from '#platform/pdf/pdf-table.server.ts'
 
 type Element = ReturnType<Pdf['struct']>
@@ -99,10 +100,7 @@ function writeFacts({ pdf, facts, kind, words }: PdfContext): Element[] {
   })
 }
 
-/**
- * Writes the title and the opening text. The law requires that an invoice says that the goods are still to be supplied,
- * and that a credit note says which invoice it corrects.
- */
+/** Writes the title and the opening text. */
 export function writeOpening(context: PdfContext, flow: Flow): Element[] {
   const { pdf, number, kind, words } = context
   flow.y = Math.max(TITLE_TOP, flow.y + 56)
@@ -114,21 +112,6 @@ export function writeOpening(context: PdfContext, flow: Flow): Element[] {
   flow.y += 12
   return [pdf.struct('H1', {}, title), opening]
 }
-
-function openingOf({ facts, words }: PdfContext): string {
-  const { corrects, suppliedBy, deliveryMethod, language } = facts
-  if (corrects) {
-    const correctsInvoice = words.correctsInvoice(
-      corrects.number,
-      unbroken(formatDay(corrects.issuedOn, language)),
-    )
-    return `${words.reason[corrects.reason]} ${correctsInvoice}`
-  }
-  const { open, by } = words.supply[deliveryMethod]
-  return suppliedBy ? by(unbroken(formatMonth(suppliedBy, language))) : open
-}
-
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function writeParagraph(flow: Flow, text: string, style = TEXT): Element {
   const { pdf } = flow

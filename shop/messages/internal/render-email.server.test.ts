@@ -102,8 +102,10 @@ describe('e-mails of every kind in every language', () => {
     const letter = await renderEmail('order_cancelled', cancelled, 'en', { documents: ['G-1', 'G-2'] })
     expect(letter.text).toContain('Attached: G-1, G-2.')
     expect(letter.html).toContain('Attached: G-1, G-2.')
+    expect(letter.text).toMatch(/are\s+also\s+e-invoices\s+\(ZUGFeRD\)/)
     const named = await renderEmail('order_refunded', refunded, 'en', { documents: ['G-2026-00007'] })
     expect(named.text.match(/G-2026-00007/g)).toHaveLength(1)
+    expect(named.text).toMatch(/is\s+also\s+an\s+e-invoice\s+\(ZUGFeRD\)/)
   })
 
   test('use the colours of the shop, light and dark', async () => {

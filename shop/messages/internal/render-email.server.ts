@@ -8,6 +8,7 @@ import { orderDelivered, orderDispatched } from './templates/delivery.ts'
 import { orderCancelled, orderReceived, orderRefunded, paymentFailed } from './templates/payment.ts'
 import type { EmailContent, EmailTemplates } from './templates/email-content.ts'
 import { orderConfirmed, orderLink } from './templates/order-confirmed.ts'
+import { orderMessage } from './templates/order-message.ts'
 import { wordsIn } from './templates/parts.ts'
 import { withdrawalDeclared } from './templates/withdrawal-declared.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
@@ -23,6 +24,7 @@ const templates: EmailTemplates<EmailFacts> = {
   withdrawal_received: withdrawalReceived,
   withdrawal_declared: withdrawalDeclared,
   order_link: orderLink,
+  order_message: orderMessage,
   ...accountTemplates,
 }
 

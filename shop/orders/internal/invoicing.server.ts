@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
+import type { VariantId } from '#shop/ids.ts'
 import type { AppliedDiscount } from '#shop/discounts/discounts.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
@@ -18,14 +20,30 @@ export async function invoiceOrder(
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<string> {
   const isDemo = (await latestPayment(tx, order.id))?.provider === 'sandbox'
-  const facts = { ...invoiceFacts(order, settings, now), isDemo }
+  const gtins = await gtinsOf(tx, order)
+  const facts = { ...invoiceFacts(order, { settings, gtins, now }), isDemo }
   const { number } = await issueInvoice(tx, { orderId: order.id, facts, now })
   return number
 }
 
-function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts {
+type Gtins = ReadonlyMap<VariantId, string>
+
+/** Returns the GTINs of the order's variants. Skips variants without a GTIN and variants that no longer exist. */
+async function gtinsOf(tx: Db, { lines }: Order): Promise<Gtins> {
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'gtin'])
+    .where('id', '=', anyOf(lines.map(({ variantId }) => variantId)))
+    .execute()
+  return new Map(rows.flatMap(({ id, gtin }) => (gtin === null ? [] : [[id, gtin]])))
+}
+
+function invoiceFacts(
+  order: Order,
+  { settings, gtins, now }: { settings: Settings; gtins: Gtins; now: Date },
+): InvoiceFacts {
   const { taxDisplay, total, delivery, language } = order
-  const lines = [...order.lines.map((line) => itemLine(line, order)), ...deliveryLine(order)]
+  const lines = [...order.lines.map((line) => itemLine(line, order, gtins)), ...deliveryLine(order)]
   const { taxes } = sumsOf(lines, taxDisplay, total.currency)
   const day = (instant: Date) => dayOf(instant, settings.timeZone)
   const weeks = longestProductionWeeks(order)
@@ -34,6 +52,7 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
     orderedOn: day(order.createdAt),
     language,
     deliveryMethod: delivery.method,
+    supplyCountry: delivery.country,
     suppliedBy: latestDelivery(order) ?? (weeks === null ? null : day(after(now, weeks * WEEK))),
     paidOn: total.minor === 0 ? null : day(now),
     seller: sellerOf(settings, language),
@@ -45,9 +64,11 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
   }
 }
 
-function itemLine(line: Order['lines'][number], order: Order): DocumentLine {
+function itemLine(line: Order['lines'][number], order: Order, gtins: Gtins): DocumentLine {
   const { id, name, options, sku, quantity, unitPrice, discount, total, taxation, tax } = line
-  const item = { name, options, sku, quantity, unitPrice, ...discountFields(order, 'goods', discount), total }
+  const gtin = gtins.get(line.variantId)
+  const price = { quantity, unitPrice, ...discountFields(order, 'goods', discount), total }
+  const item = { name, options, sku, ...(gtin && { gtin }), ...price }
   return { kind: 'piece', orderLineId: id, ...item, ...taxFields(taxation), tax }
 }
 
@@ -102,6 +123,7 @@ function sellerOf(
   const named = { shopName, name, addressLines, country, register, representedBy, email, phone }
   return {
     ...named,
+    address: { street, postcode, city },
     ...(hasLogo && { logoHash: logo.hash }),
     vatId,
     taxNumber: vatId === '' ? taxNumber : '',
@@ -109,6 +131,12 @@ function sellerOf(
 }
 
 function buyerOf(order: Order): InvoiceFacts['buyer'] {
-  const { name, address } = order.billing ?? { name: order.contact.name, address: order.address }
-  return { name, addressLines: address ? postalLines(address, order.language) : [] }
+  const recipient = order.address && { name: order.contact.name, address: order.address }
+  const { name, address } = order.billing ?? recipient ?? { name: order.contact.name, address: null }
+  return {
+    name,
+    addressLines: address ? postalLines(address, order.language) : [],
+    ...(address && { address }),
+    ...(recipient && { deliveredTo: recipient }),
+  }
 }

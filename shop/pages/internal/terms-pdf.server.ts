@@ -43,7 +43,13 @@ const COLUMN_GAP = 12
 /** Renders the terms as a PDF. The same terms always give the same bytes. */
 export async function renderTermsPdf(terms: TermsDocument): Promise<Uint8Array> {
   const { title, version, language, createdAt, body, absolute } = terms
-  const pdf = newPdf({ title: `${title} ${version}`, subject: title, language, createdAt })
+  const pdf = newPdf({
+    title: `${title} ${version}`,
+    subject: title,
+    language,
+    createdAt,
+    standard: 'PDF/UA',
+  })
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const flow = newFlow(pdf)

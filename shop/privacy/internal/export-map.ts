@@ -161,6 +161,27 @@ const order = {
   }),
 }
 
+/** What staff know about a customer with an e-mail address. */
+const customer = {
+  table: 'customers',
+  by: 'email',
+  included: columns('email name last_order_at blocked_at block_reason created_at'),
+  excluded: columns('id blocked_by'),
+  parts: by('customer_id', {
+    notes: { table: 'customer_notes', included: ['text', 'at'], excluded: ['id', 'customer_id', 'by_name'] },
+  }),
+}
+
+/** The parts about a person without an account, found by the e-mail address in lower case. */
+export const guestParts: Readonly<Record<string, Part>> = {
+  customer,
+  withdrawal_declarations: { ...declaration, by: 'email', where: 'order_id is null' },
+  letters_to_this_address: messageWithoutOwner,
+}
+
+/** An order of a person without an account, by its ID. */
+export const guestOrder: Part = { ...order, by: 'id' }
+
 /** All data the shop stores about a person. Every new column about a person has to be added to this map. */
 export const person: Part = {
   table: 'users',
@@ -248,6 +269,7 @@ export const person: Part = {
       }),
     },
     orders: order,
+    customer: { ...customer, of: 'email' },
     discounts_for_this_address: {
       table: 'discounts',
       by: 'customer_email',

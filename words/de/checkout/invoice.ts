@@ -12,6 +12,7 @@ export const invoice: typeof en = {
     invoice: (order) => `Rechnung zur Bestellung ${order}`,
     credit_note: (order) => `Rechnungskorrektur zur Bestellung ${order}`,
   },
+  eInvoice: 'Rechnungsdaten als E-Rechnung (ZUGFeRD, Factur-X)',
   date: { invoice: 'Rechnungsdatum', credit_note: 'Datum' },
   order: 'Bestellung',
   ordered: 'Bestellt am',

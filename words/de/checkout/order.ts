@@ -91,6 +91,7 @@ export const order: typeof en = {
       wrong_amount:
         'Der gezahlte Betrag stimmt nicht mit dem Gesamtbetrag überein. Er wird automatisch vollständig erstattet.',
     },
+    message_sent: (subject) => `Wir haben Ihnen geschrieben: ${subject}`,
     refund_requested: (amount) => `Eine Erstattung von ${amount} wurde veranlasst.`,
     refunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
     refund_failed: (amount) => `Die Erstattung von ${amount} ist fehlgeschlagen.`,
@@ -224,6 +225,7 @@ export const documents: typeof enDocuments = {
     credit_note: (number) => `Rechnungskorrektur ${number}`,
   },
   file: 'PDF',
+  eInvoice: 'Jedes PDF ist auch eine E-Rechnung (ZUGFeRD).',
   unknown: 'Zu dieser Bestellung gibt es dieses Dokument nicht.',
   credited: (amount) => `Erstattungsbetrag ${amount}`,
 }

@@ -76,7 +76,8 @@ export const emails: typeof en = {
     units: (quantity) => `${quantity} ×`,
     howLong:
       'Die Erstattung erfolgt über Ihr ursprüngliches Zahlungsmittel und erscheint meist nach 5 bis 10 Werktagen.',
-    attached: (numbers) => `Im Anhang: ${numbers}.`,
+    attached: (numbers) =>
+      `Im Anhang: ${numbers}. Die PDF-Dateien von Rechnungen und Rechnungskorrekturen sind auch E-Rechnungen (ZUGFeRD).`,
   },
 
   orderReceived: {
@@ -223,7 +224,8 @@ export const emails: typeof en = {
     },
     amount: 'Erstattung',
     ofTotal: 'Gesamtbetrag der Bestellung',
-    creditNote: (number) => `Die Rechnungskorrektur ${number} liegt im Anhang.`,
+    creditNote: (number) =>
+      `Die Rechnungskorrektur ${number} liegt im Anhang. Die PDF-Datei ist auch eine E-Rechnung (ZUGFeRD).`,
   },
 
   withdrawalReceived: {
@@ -297,6 +299,11 @@ export const emails: typeof en = {
     notYou: 'Falls Sie diese Erklärung nicht abgesendet haben, antworten Sie bitte auf diese E-Mail.',
     why: (shopName) =>
       `Sie erhalten diese E-Mail, weil diese Adresse im Widerrufsformular von ${shopName} angegeben wurde.`,
+  },
+
+  orderMessage: {
+    subject: (subject, number, shopName) => `${subject} – Ihre Bestellung ${number} bei ${shopName}`,
+    about: (number) => `Diese Nachricht betrifft Ihre Bestellung ${number}.`,
   },
 
   orderLink: {

@@ -62,6 +62,13 @@ export const problems: Sentences = {
     'Ihre Artikel sind nicht mehr reserviert. Solange der Vorrat reicht, können Sie sie trotzdem bestellen.',
   'checkout.held_long_enough': () =>
     'Ihre Reservierung lässt sich nicht weiter verlängern. Sie können jetzt noch bestellen, und danach, solange der Vorrat reicht.',
+  'checkout.customer_blocked': () =>
+    'Der Shop kann diese Bestellung nicht annehmen. Bitte wenden Sie sich an den Shop. Ihre Rechte aus früheren Bestellungen ändern sich nicht.',
+  'customers.block_changed': () => 'Eine andere Person hat die Sperre dieses Kunden inzwischen geändert.',
+  'customers.open_orders': ({ orders }) =>
+    `Der Shop braucht die Daten noch für ${countPhrase('de', orders, 'offene Bestellung', 'offene Bestellungen')}. Bitte löschen Sie sie später.`,
+  'customers.is_staff': () =>
+    'Das ist das Konto eines Teammitglieds. Bitte beenden Sie zuerst den Zugang zum Teambereich.',
   'checkout.too_many_unpaid': () =>
     'Aus Ihrem Netzwerk sind sehr viele Bestellungen unbezahlt, deshalb können wir jetzt keine weitere annehmen. Es wurde nichts bestellt. Bitte melden Sie sich mit einem Konto mit bestätigter E-Mail-Adresse an und bestellen Sie erneut, oder versuchen Sie es in einer halben Stunde noch einmal. Ihr Warenkorb bleibt unverändert.',
   'checkout.no_delivery_there': ({ country }) =>
@@ -78,6 +85,18 @@ export const problems: Sentences = {
       over: 'Diese Bestellung ist bereits abgeschlossen.',
     })[why],
   'orders.over': () => 'Diese Bestellung ist bereits abgeschlossen.',
+  'orders.not_preparable': ({ why }) =>
+    ({
+      not_placed: 'Die Bestellung ist nicht bestätigt oder schon abgeschlossen.',
+      withdrawal: 'Ein Widerruf wurde erklärt und ist noch nicht erfasst.',
+      made_to_order:
+        'Die Artikel werden auf Bestellung gefertigt. Starten Sie die Fertigung auf der Seite der Bestellung.',
+      in_production: 'Die Artikel sind in Fertigung.',
+      under_way: 'Es wartet nichts auf die Vorbereitung.',
+    })[why],
+  'orders.contact_erased': () =>
+    'Die E-Mail-Adresse des Kunden wurde gelöscht. Der Shop kann keine Nachricht senden.',
+  'orders.none_chosen': () => 'Bitte wählen Sie mindestens eine Bestellung aus.',
   'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens einen Artikel oder geben Sie einen Betrag ein.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0

@@ -75,6 +75,7 @@ export const staffAuditLog: typeof english = {
   all: 'Alles',
   subjects: {
     orders: 'Bestellungen',
+    customers: 'Kunden',
     withdrawals: 'Widerrufe',
     messages: 'Nachrichten',
     products: 'Produkte',
@@ -101,9 +102,21 @@ export const staffAuditLog: typeof english = {
   emptyText: 'Hier erscheinen alle Aktionen des Teams.',
   noneFound: 'Keine passenden Einträge',
   entries: {
+    orders_exported: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')} exportiert`,
     order_noted: 'Notiz hinzugefügt',
+    order_message_sent: 'Dem Kunden geschrieben',
     order_looked_into: 'Als geprüft markiert',
     order_cancelled: 'Bestellung storniert',
+    customer_changed: {
+      note_added: 'Notiz zu einem Kunden hinzugefügt',
+      note_removed: 'Notiz zu einem Kunden gelöscht',
+      blocked: 'Kunden gesperrt',
+      unblocked: 'Sperre eines Kunden aufgehoben',
+      exported: 'Daten eines Kunden exportiert',
+      erased: 'Daten eines Kunden gelöscht',
+    },
+    order_items_cancelled: (units, amount) =>
+      `${countPhrase('de', units, 'Artikel', 'Artikel')} storniert und ${amount} erstattet`,
     money_given_back: (amount) => `${amount} erstattet`,
     refund_repeated: (amount) => `Erstattung von ${amount} erneut veranlasst`,
     return_received: (number) => `Wareneingang zu Rückgabe ${number} gebucht`,

@@ -4,6 +4,13 @@ import { countPhrase } from '../../plural.ts'
 export const staffDashboard: typeof english = {
   title: 'Überblick',
   waiting: 'Was wartet',
+  sales: 'Umsatz',
+  periods: {
+    today: 'Heute',
+    yesterday: 'Gestern',
+    this_month: 'Dieser Monat',
+    last_month: 'Letzter Monat',
+  },
   counters: {
     withdrawals: (count) =>
       `${countPhrase('de', count, 'Widerrufserklärung', 'Widerrufserklärungen')} zu bearbeiten`,

@@ -29,13 +29,37 @@ export const staffOrders: typeof en = {
     to_send: 'Zu versenden',
     ...states,
   },
+  fields: { from: 'Von', to: 'Bis', country: 'Lieferland', product: 'SKU oder Produkt' },
+  dateErrors: {
+    not_a_day: 'Bitte geben Sie ein Datum wie 2026-11-30 ein.',
+    reversed: 'Bitte geben Sie ein Datum ein, das nicht vor dem ersten liegt.',
+  },
+  period: 'Zeitraum',
+  periods: {
+    any: 'Jedes Datum',
+    today: 'Heute',
+    week: 'Letzte 7 Tage',
+    this_month: 'Dieser Monat',
+    last_month: 'Letzter Monat',
+  },
   count: (count) => countPhrase('de', count, 'Bestellung', 'Bestellungen'),
   empty: 'Keine Bestellungen',
   emptyText: 'Hier erscheinen Bestellungen, sobald ein Kunde bestellt.',
   noneFound: 'Keine passenden Bestellungen',
   noneFoundText:
     'Versuchen Sie einen Teil des Namens oder der E-Mail-Adresse oder die vollständige Bestellnummer.',
+  bulk: {
+    label: 'Viele Bestellungen ändern oder drucken',
+    choose: (number) => `Bestellung ${number} auswählen`,
+    chooseAll: 'Alle Bestellungen dieser Seite auswählen',
+    prepare: 'Als in Vorbereitung markieren',
+    prepared: (count) =>
+      `${countPhrase('de', count, 'Bestellung ist', 'Bestellungen sind')} jetzt in Vorbereitung.`,
+    refused: (numbers, reason) => `Nicht geändert: ${numbers.join(', ')}. ${reason}`,
+    missing: 'Diese Bestellung gibt es nicht.',
+  },
   columns: {
+    choice: 'Auswahl',
     number: 'Bestellung',
     date: 'Datum',
     name: 'Name',
@@ -46,6 +70,25 @@ export const staffOrders: typeof en = {
     attention: 'Prüfen',
   },
   pages: newestFirst,
+  export: {
+    standard: 'Als CSV exportieren',
+    excel: 'Für Excel mit Dezimalkomma exportieren',
+    columns: {
+      number: 'Bestellnummer',
+      date: 'Datum',
+      state: 'Status',
+      name: 'Name',
+      email: 'E-Mail',
+      country: 'Land',
+      units: 'Artikel',
+      goods: 'Waren',
+      delivery: 'Lieferung',
+      tax: 'Steuer',
+      total: 'Gesamt',
+      refunded: 'Erstattet',
+      currency: 'Währung',
+    },
+  },
 
   states,
   payments: {
@@ -130,6 +173,7 @@ export const staffOrders: typeof en = {
     customerErased: 'Die Kundendaten wurden nach Ablauf der Aufbewahrungsfrist gelöscht.',
     contactErased: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
     customer: 'Kunde',
+    toCustomer: 'Zum Kunden mit allen Bestellungen',
     deliveryAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
     collected: 'Abholadresse',
@@ -225,6 +269,8 @@ export const staffOrders: typeof en = {
     goodwill: 'Zusätzliche Kulanz',
     goodwillHint: 'Inklusive Steuer, z. B. 49,90',
     reason: 'Grund',
+    chooseReason: 'Grund auswählen',
+    reasonMissing: 'Bitte wählen Sie einen Grund aus.',
     reasons: {
       returned: 'Artikel zurückgesandt',
       cancelled: 'Artikel nicht geliefert',
@@ -239,10 +285,33 @@ export const staffOrders: typeof en = {
   },
 
   cancellation: {
+    title: 'Stornieren',
+    items: {
+      open: 'Artikel stornieren …',
+      title: 'Zu stornierende Artikel',
+      hint: 'Nur Artikel, die noch nicht versandt sind. Ihr Preis wird erstattet.',
+      delivery: 'Auch die Lieferkosten erstatten',
+      now: 'Artikel stornieren und erstatten',
+      done: (amount) => `Die Artikel wurden storniert, und ${amount} werden erstattet.`,
+    },
     open: 'Bestellung stornieren …',
     text: 'Alle Lieferungen werden storniert, alles Bezahlte wird erstattet, und der Kunde wird per E-Mail benachrichtigt.',
     now: 'Ganze Bestellung stornieren',
     done: 'Die Bestellung wurde storniert.',
+  },
+
+  message: {
+    open: 'Dem Kunden schreiben …',
+    hint: 'Die E-Mail ist bis auf Ihren Text in der Sprache des Kunden und enthält den Link zur Bestellung. Der Kunde sieht die Nachricht auch auf der Seite der Bestellung.',
+    noMailServer:
+      'Es ist kein Mailserver eingerichtet: Der Kunde sieht die Nachricht nur auf der Seite der Bestellung.',
+    subject: 'Betreff',
+    text: 'Nachricht',
+    now: (email) => `An ${email} senden`,
+    store: 'Auf der Seite der Bestellung zeigen',
+    done: 'Die Nachricht wird gesendet.',
+    stored:
+      'Die Nachricht steht auf der Seite der Bestellung. Sie wurde nicht gesendet, weil kein Mailserver eingerichtet ist.',
   },
 
   history: 'Verlauf',
@@ -309,6 +378,7 @@ export const staffOrders: typeof en = {
     return_received: (number) => `Artikel der Rückgabe ${number} eingegangen`,
     return_rejected: (number) => `Rückgabe ${number} abgelehnt`,
     noted: 'Notiz',
+    message_sent: (subject) => `Nachricht an den Kunden: ${subject}`,
     attention_settled: 'Als geprüft markiert',
     closed: 'Abgeschlossen',
   },

@@ -100,6 +100,18 @@ const fields = {
     'Andere zusätzliche Werktage für einzelne Länder',
     'Ein Land pro Zeile, zum Beispiel „AT: 1–2“.',
   ),
+  'accounting.receivables': field(
+    'Konto der Forderungen',
+    'Darauf werden Rechnungen und Gutschriften gebucht, zum Beispiel 1400 oder 1200.',
+  ),
+  'accounting.payments': field(
+    'Verrechnungskonto der Zahlungen',
+    'Darauf werden Zahlungen und Erstattungen gebucht, zum Beispiel 1360 oder 1460.',
+  ),
+  'accounting.revenue': field(
+    'Konten der Erlöse',
+    'Je Zeile ein Steuersatz und ein Konto („19: 8400“), für andere Länder mit Kürzel („AT 20: 8331“). Außerdem export, margin, exempt und small_business. Ein Steuerschlüssel folgt nach einem Leerzeichen.',
+  ),
   'emails.senderName': field('Absender der E-Mails', 'Wenn leer, ist der Name des Shops der Absender.'),
   'emails.footer.en': field('Fußzeile englischer E-Mails', 'Unter den gesetzlich nötigen Firmenangaben.'),
   'emails.footer.de': field('Fußzeile deutscher E-Mails'),
@@ -156,6 +168,7 @@ export const staffSettings: typeof en = {
       text: 'Land, Währung, Preisanzeige, Sprache, Zeitzone, Einheiten, Aufbewahrung',
     },
     delivery: { title: 'Lieferung', text: 'Preis, Länder und Lieferzeiten' },
+    accounting: { title: 'Buchhaltung', text: 'Konten der Buchungstabelle' },
     emails: { title: 'E-Mails', text: 'Absender und Fußzeile' },
     announcement: { title: 'Ankündigung', text: 'Ein Text am Anfang jeder Seite' },
     design: {
@@ -232,6 +245,7 @@ export const staffSettings: typeof en = {
     retention: 'Aufbewahrung personenbezogener Daten',
     delivery: 'Lieferung',
     deliveryTimes: 'Lieferzeiten',
+    accounts: 'Konten',
     emails: 'E-Mails',
     announcement: 'Ankündigung',
     design: 'Farben und Schriften',
@@ -302,6 +316,11 @@ export const staffSettings: typeof en = {
       `Bitte geben Sie ganze Werktage von ${least} bis ${most} ein, zum Beispiel 8 oder 5–8.`,
     return_days: ({ least, most }) =>
       `Bitte geben Sie eine ganze Zahl von Tagen von ${least} bis ${most} ein.`,
+    account: () => 'Bitte geben Sie eine Kontonummer mit 1 bis 9 Ziffern ein.',
+    account_line: ({ line }) =>
+      `„${line}“ ist keine Zeile wie „19: 8400“, „AT 20: 8331“ oder „export: 8120“.`,
+    account_twice: ({ of }) => `„${of}“ steht zweimal in der Liste.`,
+    account_country: ({ code }) => `„${code}“ ist kein Ländercode wie AT.`,
     days_reversed: () => 'Bitte geben Sie die kleinere Zahl zuerst ein, zum Beispiel 5–8.',
     country_days: ({ line }) =>
       `„${line}“ ist kein Ländercode mit zusätzlichen Werktagen, wie zum Beispiel „AT: 1–2“.`,

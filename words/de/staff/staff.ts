@@ -2,7 +2,10 @@ import type { staff as en } from '../../en/staff/staff.ts'
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
-import { staffDiscounts } from './discounts.ts'
+import { staffCustomers } from './sales/customers.ts'
+import { staffFigures } from './sales/figures.ts'
+import { staffFulfilment } from './sales/fulfilment.ts'
+import { staffDiscounts } from './sales/discounts.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -41,6 +44,7 @@ export const staff: typeof en = {
     toStart: 'Zum Team-Bereich',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,
@@ -59,6 +63,8 @@ export const staff: typeof en = {
   homeBlocks: staffHomeBlocks,
   navigation: staffNavigation,
   withdrawals: staffWithdrawals,
+  customers: staffCustomers,
+  figures: staffFigures,
   services: staffServices,
   setup: staffSetup,
   dashboard: staffDashboard,
@@ -111,6 +117,7 @@ export const staff: typeof en = {
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       withdrawal_declared: 'Widerrufsformular eingegangen',
       order_link: 'Link zur Bestellung',
+      order_message: 'Nachricht vom Team',
       email_verification: 'E-Mail-Adresse bestätigen',
       account_exists: 'Konto bereits vorhanden',
       sign_in_link: 'Anmeldelink',
@@ -130,7 +137,7 @@ export const staff: typeof en = {
       queued: 'Wartet',
       sending: 'Wird gesendet',
       sent: 'Gesendet',
-      stored: 'Nicht zugestellt',
+      stored: { email: 'Nicht gesendet: kein Mailserver', sms: 'Nicht gesendet: kein SMS-Dienst' },
       retrying: 'Neuer Versuch folgt',
       failed: 'Fehlgeschlagen',
     },

@@ -12,6 +12,8 @@ export const invoice = {
     invoice: (order: string) => `Invoice for order ${order}`,
     credit_note: (order: string) => `Credit note for order ${order}`,
   },
+  /** Description of the e-invoice among the attachments of the PDF file. */
+  eInvoice: 'Invoice data as an e-invoice (Factur-X, ZUGFeRD)',
   date: { invoice: 'Invoice date', credit_note: 'Date' },
   order: 'Order',
   ordered: 'Ordered on',

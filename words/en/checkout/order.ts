@@ -82,6 +82,7 @@ export const order = {
       paid_twice: 'This order was paid twice. The second payment is refunded in full automatically.',
       wrong_amount: 'The amount paid did not match the order total. It is refunded in full automatically.',
     },
+    message_sent: (subject: string) => `We wrote to you: ${subject}`,
     refund_requested: (amount: string) => `A refund of ${amount} was requested.`,
     refunded: (amount: string) => `We refunded ${amount}.`,
     refund_failed: (amount: string) => `The refund of ${amount} failed.`,
@@ -209,6 +210,7 @@ export const documents = {
     credit_note: (number: string) => `Credit note ${number}`,
   },
   file: 'PDF',
+  eInvoice: 'Each PDF is also an e-invoice (ZUGFeRD).',
   unknown: 'This order has no such document.',
   credited: (amount: string) => `${amount} credited`,
 }

@@ -76,7 +76,8 @@ export const emails = {
     option: (name: string, value: string) => `${name}: ${value}`,
     units: (quantity: number) => `${quantity} ×`,
     howLong: 'Refunds go to your original payment method and usually arrive within 5 to 10 working days.',
-    attached: (numbers: string) => `Attached: ${numbers}.`,
+    attached: (numbers: string) =>
+      `Attached: ${numbers}. The PDF files of invoices and credit notes are also e-invoices (ZUGFeRD).`,
   },
 
   orderReceived: {
@@ -220,7 +221,8 @@ export const emails = {
     },
     amount: 'Refund',
     ofTotal: 'Order total',
-    creditNote: (number: string) => `Credit note ${number} is attached.`,
+    creditNote: (number: string) =>
+      `Credit note ${number} is attached. The PDF file is also an e-invoice (ZUGFeRD).`,
   },
 
   withdrawalReceived: {
@@ -289,6 +291,12 @@ export const emails = {
     notYou: 'If you did not submit this declaration, please reply to this e-mail.',
     why: (shopName: string) =>
       `You receive this e-mail because this address was entered in the withdrawal form of ${shopName}.`,
+  },
+
+  orderMessage: {
+    subject: (subject: string, number: string, shopName: string) =>
+      `${subject} – your order ${number} at ${shopName}`,
+    about: (number: string) => `This message is about your order ${number}.`,
   },
 
   orderLink: {

@@ -59,6 +59,13 @@ export const problems: Sentences = {
     'Your items are no longer reserved. You can still order them while stock lasts.',
   'checkout.held_long_enough': () =>
     'Your reservation cannot be extended any further. You can still order now, and afterwards while stock lasts.',
+  'checkout.customer_blocked': () =>
+    'The shop cannot accept this order. Please contact the shop. Your rights for earlier orders do not change.',
+  'customers.block_changed': () => 'Another person has blocked or unblocked this customer in the meantime.',
+  'customers.open_orders': ({ orders }) =>
+    `The shop still needs the data for ${countPhrase('en', orders, 'open order', 'open orders')}. Please erase them later.`,
+  'customers.is_staff': () =>
+    'This is the account of a staff member. Please end the access to the staff area first.',
   'checkout.too_many_unpaid': () =>
     'Very many orders from your network are unpaid, so we cannot accept another one now. Nothing has been ordered. Please sign in to an account with a confirmed e-mail address and order again, or try again in half an hour. Your cart stays as it is.',
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
@@ -74,6 +81,17 @@ export const problems: Sentences = {
       over: 'This order is already closed.',
     })[why],
   'orders.over': () => 'This order is already closed.',
+  'orders.not_preparable': ({ why }) =>
+    ({
+      not_placed: 'The order is not placed, or it is closed.',
+      withdrawal: 'A withdrawal was declared and is not registered yet.',
+      made_to_order: 'The items are made to order. Start their production on the page of the order.',
+      in_production: 'The items are in production.',
+      under_way: 'Nothing is waiting for preparation.',
+    })[why],
+  'orders.contact_erased': () =>
+    'The e-mail address of the customer was erased, so the shop cannot send a message.',
+  'orders.none_chosen': () => 'Please choose at least one order.',
   'orders.nothing_chosen': () => 'Please choose at least one item or enter an amount.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0 ? `No more of ${name} can be selected.` : `Only ${left} of ${name} can still be selected.`,

@@ -70,6 +70,7 @@ export const staffAuditLog = {
   all: 'All',
   subjects: {
     orders: 'Orders',
+    customers: 'Customers',
     withdrawals: 'Withdrawals',
     messages: 'Messages',
     products: 'Products',
@@ -96,9 +97,21 @@ export const staffAuditLog = {
   emptyText: 'Actions of the team appear here.',
   noneFound: 'No matching entries',
   entries: {
+    orders_exported: (count: number) => `Exported ${countPhrase('en', count, 'order', 'orders')}`,
     order_noted: 'Added a note',
+    order_message_sent: 'Wrote to the customer',
     order_looked_into: 'Marked as reviewed',
     order_cancelled: 'Cancelled the order',
+    customer_changed: {
+      note_added: 'Added a note about a customer',
+      note_removed: 'Deleted a note about a customer',
+      blocked: 'Blocked a customer',
+      unblocked: 'Unblocked a customer',
+      exported: 'Exported the data of a customer',
+      erased: 'Erased the data of a customer',
+    },
+    order_items_cancelled: (units: number, amount: string) =>
+      `Cancelled ${countPhrase('en', units, 'unit', 'units')} and refunded ${amount}`,
     money_given_back: (amount: string) => `Refunded ${amount}`,
     refund_repeated: (amount: string) => `Retried refund of ${amount}`,
     return_received: (number: string) => `Received return ${number}`,

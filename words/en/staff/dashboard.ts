@@ -4,6 +4,13 @@ import { countPhrase } from '../../plural.ts'
 export const staffDashboard = {
   title: 'Overview',
   waiting: 'What waits',
+  sales: 'Sales',
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    this_month: 'This month',
+    last_month: 'Last month',
+  },
   counters: {
     withdrawals: (count: number) => `${countPhrase('en', count, 'withdrawal', 'withdrawals')} to handle`,
     to_send: (count: number) => `${countPhrase('en', count, 'order', 'orders')} to prepare or send`,

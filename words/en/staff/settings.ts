@@ -96,6 +96,18 @@ const fields = {
     'Different additional working days for single countries',
     'One country per line, such as “AT: 1–2”.',
   ),
+  'accounting.receivables': field(
+    'Account of receivables',
+    'Invoices and credit notes are booked on it, such as 1400 or 1200.',
+  ),
+  'accounting.payments': field(
+    'Clearing account of payments',
+    'Payments and refunds are booked on it, such as 1360 or 1460.',
+  ),
+  'accounting.revenue': field(
+    'Accounts of revenue',
+    'One per line: tax rate and account (“19: 8400”), for other countries with their code (“AT 20: 8331”). Also export, margin, exempt and small_business. A tax key follows after a blank.',
+  ),
   'emails.senderName': field(
     'Sender of e-mails',
     'If empty, e-mails show the name of the shop as their sender.',
@@ -159,6 +171,7 @@ export const staffSettings = {
       text: 'Country, currency, display of prices, language, time zone, units, retention',
     },
     delivery: { title: 'Delivery', text: 'Price, countries and delivery times' },
+    accounting: { title: 'Bookkeeping', text: 'Accounts of the booking table' },
     emails: { title: 'E-mails', text: 'Sender and footer' },
     announcement: { title: 'Announcement', text: 'A text at the top of every page' },
     design: {
@@ -234,6 +247,7 @@ export const staffSettings = {
     retention: 'Retention of personal data',
     delivery: 'Delivery',
     deliveryTimes: 'Delivery times',
+    accounts: 'Accounts',
     emails: 'E-mails',
     announcement: 'Announcement',
     design: 'Colours and fonts',
@@ -300,6 +314,11 @@ export const staffSettings = {
       `Please enter whole working days from ${least} to ${most}, such as 8 or 5–8.`,
     return_days: ({ least, most }: { least: number; most: number }) =>
       `Please enter a whole number of days from ${least} to ${most}.`,
+    account: () => 'Please enter an account number of 1 to 9 digits.',
+    account_line: ({ line }: { line: string }) =>
+      `“${line}” is not a line such as “19: 8400”, “AT 20: 8331” or “export: 8120”.`,
+    account_twice: ({ of }: { of: string }) => `“${of}” is listed twice.`,
+    account_country: ({ code }: { code: string }) => `“${code}” is not the code of a country, such as AT.`,
     days_reversed: () => 'Please enter the smaller number first, such as 5–8.',
     country_days: ({ line }: { line: string }) =>
       `“${line}” is not the code of a country with additional working days, such as “AT: 1–2”.`,

@@ -1,7 +1,10 @@
 import { countPhrase } from '../../plural.ts'
 import { staffAuditLog } from './audit-log.ts'
 import { staffBulkEdits } from './bulk-edits.ts'
-import { staffDiscounts } from './discounts.ts'
+import { staffCustomers } from './sales/customers.ts'
+import { staffFigures } from './sales/figures.ts'
+import { staffFulfilment } from './sales/fulfilment.ts'
+import { staffDiscounts } from './sales/discounts.ts'
 import { staffGroups } from './groups.ts'
 import { staffHomeBlocks } from './home-blocks.ts'
 import { staffImports } from './imports.ts'
@@ -41,6 +44,7 @@ export const staff = {
     toStart: 'Go to staff area',
   },
   orders: staffOrders,
+  fulfilment: staffFulfilment,
   products: staffProducts,
   bulkEdits: staffBulkEdits,
   imports: staffImports,
@@ -59,6 +63,8 @@ export const staff = {
   homeBlocks: staffHomeBlocks,
   navigation: staffNavigation,
   withdrawals: staffWithdrawals,
+  customers: staffCustomers,
+  figures: staffFigures,
   services: staffServices,
   setup: staffSetup,
   dashboard: staffDashboard,
@@ -110,6 +116,7 @@ export const staff = {
       withdrawal_received: 'Withdrawal or return received',
       withdrawal_declared: 'Withdrawal form received',
       order_link: 'Order link',
+      order_message: 'Message from staff',
       email_verification: 'Confirm e-mail address',
       account_exists: 'Account already exists',
       sign_in_link: 'Sign-in link',
@@ -129,7 +136,7 @@ export const staff = {
       queued: 'Waiting',
       sending: 'Sending',
       sent: 'Sent',
-      stored: 'Not delivered',
+      stored: { email: 'Not sent: no mail server', sms: 'Not sent: no SMS service' },
       retrying: 'Retrying',
       failed: 'Failed',
     },

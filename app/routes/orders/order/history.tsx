@@ -1,4 +1,4 @@
-import { Check, Circle, CircleAlert, Hammer, type IconNode, Package, Truck, Undo2 } from 'lucide'
+import { Check, Circle, CircleAlert, Hammer, type IconNode, Mail, Package, Truck, Undo2 } from 'lucide'
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useSendsEmails } from '#app/components/page/use-sends-emails.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -34,6 +34,7 @@ const icons: Record<OrderEventKind, IconNode> = {
   return_received: Check,
   return_rejected: CircleAlert,
   noted: Check,
+  message_sent: Mail,
   attention_settled: Check,
   closed: Check,
 }
@@ -59,7 +60,10 @@ export function OrderHistory(data: OrderPageData) {
         {data.events.map(({ event, at, instant }, index) => (
           <li key={`${instant} ${event.kind} ${index}`} className={styles.event}>
             <Icon of={icons[event.kind]} size={16} />
-            <p>{sentence(event)}</p>
+            <div>
+              <p>{sentence(event)}</p>
+              {event.kind === 'message_sent' && <p className={styles.message}>{event.facts.text}</p>}
+            </div>
             <time className={classNames(looks.fine, styles.time)} dateTime={instant}>
               {at}
             </time>
@@ -100,6 +104,8 @@ export function useEventSentence({ order }: OrderPageData) {
         return events[event.kind](event.facts.return)
       case 'noted':
         return event.facts.text
+      case 'message_sent':
+        return events.message_sent(event.facts.subject)
       default:
         return events[event.kind]
     }

@@ -4,7 +4,7 @@ import { BackLink } from '#app/components/staff/back-link.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { row } from '#app/ui/layout/layout.ts'
-import type { MessageSummary } from '#shop/messages/messages.ts'
+import type { Channel, MessageSummary, ShownMessageState } from '#shop/messages/messages.ts'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {
@@ -74,6 +74,14 @@ function Versions({ html, text }: NonNullable<MessageViewProps['versions']>) {
       </section>
     </div>
   )
+}
+
+/** Returns the name of a message's state. For a message that was only stored, the name says which service is missing. */
+export function stateText(
+  { shownState, channel }: { readonly shownState: ShownMessageState; readonly channel: Channel },
+  { states }: ReturnType<typeof useStaffWords>['messages'],
+): string {
+  return shownState === 'stored' ? states.stored[channel] : states[shownState]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import { MessageView, titleOf } from './message-view.tsx'
+import { MessageView, stateText, titleOf } from './message-view.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -41,7 +41,7 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
       back={{ to: href('/staff/messages'), text: words.back }}
       title={titleOf(message, list)}
       facts={[
-        [list.state, list.states[shownState]],
+        [list.state, stateText({ shownState, channel: message.channel }, list)],
         [list.kind, list.kinds[message.kind]],
         [list.recipient, message.recipient],
         [words.language, languageNames[message.language]],

@@ -14,12 +14,12 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from '../order.tsx'
 import type { Route } from './+types/command.ts'
 import { orderCommands } from './commands.server.ts'
+import { Cancellation } from './cancellation.tsx'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
 import { OrderPayment } from './payment.tsx'
 import styles from './page.module.css'
 import { OrderItems } from './items.tsx'
-import { OrderForm } from './order-form.tsx'
 import { OrderDeclarations } from './returns/declarations.tsx'
 import { Returns } from './returns/returns.tsx'
 import { OrderHistory } from './history.tsx'
@@ -34,7 +34,6 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
   const response: FormResponse | undefined = actionData
   const detail = useOutletContext<OrderPageData>()
   const words = useStaffWords().orders
-  const may = useHasPermission()
   const { order } = detail
   const title = words.order.title(order.number)
   return (
@@ -64,9 +63,9 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
           <OrderHistory detail={detail} response={response} />
         </div>
         <div className={stack(4)}>
-          <Customer detail={detail} />
+          <Customer detail={detail} response={response} />
           <OrderPayment detail={detail} response={response} />
-          {detail.isCancellable && may('orders.cancel') && <CancellationForm {...order} />}
+          <Cancellation detail={detail} response={response} />
         </div>
       </div>
     </>
@@ -93,18 +92,5 @@ function ReviewFlagNotice({ order: { number, attention } }: { readonly order: Or
       <strong>{words.attention[attention]}</strong>
       <p>{words.attentionText[attention]}</p>
     </Notice>
-  )
-}
-
-/** Renders the form with which staff cancel the whole order. */
-function CancellationForm({ number }: Pick<Order, 'number'>) {
-  const words = useStaffWords().orders.cancellation
-  return (
-    <section className={looks.sheet}>
-      <OrderForm summary={words.open} action={href('/staff/orders/:number/cancellation', { number })}>
-        <p>{words.text}</p>
-        <Button kind="danger">{words.now}</Button>
-      </OrderForm>
-    </section>
   )
 }

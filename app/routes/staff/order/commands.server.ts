@@ -16,12 +16,13 @@ import {
   startPreparing,
   startProduction,
 } from '#shop/orders/delivery-commands.server.ts'
+import { writeToCustomer } from '#shop/orders/correspondence/write-to-customer.server.ts'
 import { reviewFlags } from '#shop/orders/orders.ts'
 import { addStaffNote, resolveReviewFlag } from '#shop/orders/staff-order.server.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { handOver, takeStep } from './deliveries/commands.server.ts'
-import { readNote } from './forms.server.ts'
-import { createRefund, retryRefund } from './refunds/commands.server.ts'
+import { readMessage, readNote } from './forms.server.ts'
+import { cancelItems, createRefund, retryRefund } from './refunds/commands.server.ts'
 import { backToOrder, requireOrderByNumber } from './requested-order.server.ts'
 import { receiveItems, closeReturn, registerWithdrawal } from './returns/commands.server.ts'
 
@@ -65,9 +66,27 @@ const addNote: StaffCommand<'number'> = async (ctx, { request, params }) => {
   return backToOrder(ctx, order, noted, () => words.noted)
 }
 
+/** Sends a message to the customer by e-mail. */
+const sendMessage: StaffCommand<'number'> = async (ctx, { request, params }) => {
+  const order = await requireOrderByNumber(ctx, params.number)
+  const fields = await readForm(request)
+  const words = wordsIn(ctx.language).staff.orders
+  const form = readMessage(fields, words.errors)
+  if (!form.ok) return respondWithFieldErrors({ form: 'message', errors: form.errors, values: fields })
+  const { auditKey, ...message } = form.value
+  const sent = await runWithAuditEntry(
+    ctx,
+    (tx) => writeToCustomer(tx, { orderId: order.id, ...message, by: ctx.by, emailContext: ctx }),
+    { what: 'order_message_sent', facts: {}, about: order.number, idempotencyKey: auditKey },
+  )
+  return backToOrder(ctx, order, sent, () => (ctx.config.smtp ? words.message.done : words.message.stored))
+}
+
 export const orderCommands = staffCommands({
   '/staff/orders/:number/attention': clearReviewFlag,
   '/staff/orders/:number/cancellation': cancel,
+  '/staff/orders/:number/cancelled-items': cancelItems,
+  '/staff/orders/:number/messages': sendMessage,
   '/staff/orders/:number/notes': addNote,
   '/staff/orders/:number/refunds': createRefund,
   '/staff/orders/:number/refunds/:refund/repetition': retryRefund,

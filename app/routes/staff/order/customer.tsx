@@ -1,12 +1,18 @@
+import { href, Link } from 'react-router'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import type { OrderPartProps } from '../order.tsx'
+import { MessageForm } from './message-form.tsx'
 import styles from './page.module.css'
 
 /** Shows the customer, the contact details and the addresses. */
-export function Customer({ detail: { order, destinationLines, billingLines } }: OrderPartProps) {
+export function Customer({ detail, response }: OrderPartProps) {
+  const { order, destinationLines, billingLines, customerId, key } = detail
+  const may = useHasPermission()
+  const [mayWrite, mayManage] = [may('orders.message'), may('customers.manage')]
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
@@ -30,6 +36,13 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
           </a>
         </p>
       )}
+      {customerId && mayManage && (
+        <p>
+          <Link to={href('/staff/customers/:customer', { customer: customerId })} className={looks.target}>
+            {words.toCustomer}
+          </Link>
+        </p>
+      )}
       {destinationLines.length > 0 && (
         <AddressPart
           title={delivery.method === 'collection' ? words.collected : words.deliveryAddress}
@@ -40,6 +53,14 @@ export function Customer({ detail: { order, destinationLines, billingLines } }: 
       <p className={styles.quiet}>
         {words.language} {languageNames[language]}
       </p>
+      {contact.email && mayWrite && (
+        // The key changes with each response and so resets the form, which prevents sending the same message again.
+        <MessageForm
+          key={key}
+          detail={detail}
+          response={response?.form === 'message' ? response : undefined}
+        />
+      )}
     </section>
   )
 }

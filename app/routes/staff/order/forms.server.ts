@@ -5,6 +5,7 @@ import type { FormFields } from '#app/request/form.server.ts'
 import { field, parseForm } from '#shop/forms.server.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, readAmount } from '#shop/money.ts'
+import { MAX_MESSAGE_SUBJECT, MAX_MESSAGE_TEXT } from '#shop/orders/correspondence/customer-message.ts'
 import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import { editErrorText } from '#words/edit-error-text.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
@@ -86,6 +87,7 @@ function idempotencyKeyOf(fields: FormFields): string {
 
 interface RefundWords {
   readonly errors: Sentences
+  readonly reasonMissing: string
   readonly unreadable: string
   readonly currency: Currency
   readonly language: Language
@@ -95,7 +97,7 @@ interface RefundWords {
 export function readRefund(
   fields: FormFields,
   lines: readonly LineQuantity[],
-  { errors, unreadable, currency, language }: RefundWords,
+  { errors, reasonMissing, unreadable, currency, language }: RefundWords,
 ) {
   const Refund = z.object({
     key: DeliveryForm.shape.key,
@@ -109,11 +111,30 @@ export function readRefund(
         return { error: editErrorText({ kind: 'amount_ambiguous', ...amount }, language) }
       return amount && amount.minor > 0 ? { value: amount } : { error: unreadable }
     }),
-    reason: z.enum(staffRefundReasons, errors.missing),
+    reason: z.enum(staffRefundReasons, reasonMissing),
     note: text(1_000, errors),
   })
   return parse(
     Refund.transform((read) => ({ ...read, key: idempotencyKeyOf(fields), lines: chosen(lines, read) })),
+    fields,
+  )
+}
+
+/** Parses the form that cancels some or all items that are not dispatched yet. */
+export function readItemCancellation(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
+  const Cancellation = z.object({
+    key: DeliveryForm.shape.key,
+    ...quantities(lines, errors),
+    delivery: checkbox,
+    restock: checkbox,
+    note: text(1_000, errors),
+  })
+  return parse(
+    Cancellation.transform((read) => ({
+      ...read,
+      key: idempotencyKeyOf(fields),
+      lines: chosen(lines, read),
+    })),
     fields,
   )
 }
@@ -151,6 +172,19 @@ export function readRejection(fields: FormFields, errors: Sentences) {
 
 export function readNote(fields: FormFields, errors: Sentences) {
   return parse(z.object({ key: DeliveryForm.shape.key, text: requiredText(2_000, errors) }), fields)
+}
+
+/** Parses a message to the customer. The subject becomes one line, because it is part of the header of an e-mail. */
+export function readMessage(fields: FormFields, errors: Sentences) {
+  const Message = z.object({
+    key: DeliveryForm.shape.key,
+    subject: requiredText(MAX_MESSAGE_SUBJECT, errors).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+    text: requiredText(MAX_MESSAGE_TEXT, errors).transform((typed) => typed.replaceAll(/\r\n?/g, '\n')),
+  })
+  return parse(
+    Message.transform((read) => ({ ...read, auditKey: idempotencyKeyOf(fields) })),
+    fields,
+  )
 }
 
 function isHttps(url: string): boolean {

@@ -36,7 +36,9 @@ export function OrderHistory({ detail: { order, events, key }, response }: Order
                 {sentence(event)}
                 {event.isStaffOnly && <span className={looks.quiet}> ({words.staffOnly})</span>}
               </p>
-              {event.kind === 'noted' && <p className={pageStyles.note}>{event.facts.text}</p>}
+              {(event.kind === 'noted' || event.kind === 'message_sent') && (
+                <p className={pageStyles.note}>{event.facts.text}</p>
+              )}
               {event.kind === 'dispatched' && (
                 <p className={looks.quiet}>
                   {[event.facts.carrier, event.facts.tracking].filter(Boolean).join(', ')}
@@ -105,6 +107,8 @@ function useSentence() {
         return events[event.kind](event.facts.delivery)
       case 'withdrawn':
         return events.withdrawn[event.facts.kind](event.facts.return)
+      case 'message_sent':
+        return events.message_sent(event.facts.subject)
       case 'return_received':
       case 'return_rejected':
         return events[event.kind](event.facts.return)

@@ -31,6 +31,7 @@ export const settingsCommands = staffCommands({
   '/staff/settings/contact': save('contact'),
   '/staff/settings/selling': save('selling'),
   '/staff/settings/delivery': save('delivery'),
+  '/staff/settings/accounting': save('accounting'),
   '/staff/settings/emails': save('emails'),
   '/staff/settings/announcement': save('announcement'),
   '/staff/settings/design': save('design'),

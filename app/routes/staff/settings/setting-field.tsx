@@ -51,8 +51,15 @@ function Control({ field, response, lists }: SettingFieldProps) {
     )
   }
   const maxLength = limit ?? undefined
-  if (kind === 'text' || kind === 'links' || kind === 'countryDays')
-    return <TextArea {...control} rows={3} lang={language ?? undefined} maxLength={maxLength} />
+  if (kind === 'text' || kind === 'links' || kind === 'countryDays' || kind === 'accounts')
+    return (
+      <TextArea
+        {...control}
+        rows={kind === 'accounts' ? 8 : 3}
+        lang={language ?? undefined}
+        maxLength={maxLength}
+      />
+    )
   return (
     <TextField
       {...control}
@@ -69,6 +76,7 @@ const inputTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   phone: { type: 'tel', inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
   returnDays: { inputMode: 'numeric' },
+  account: { inputMode: 'numeric' },
 }
 
 /** Returns the values that a select field offers, or `null` for other fields. */

@@ -1,5 +1,7 @@
 import {
   Armchair,
+  ChartColumn,
+  Contact,
   CornerUpRight,
   Factory,
   FileSpreadsheet,
@@ -31,6 +33,7 @@ import styles from './staff-menu.module.css'
 const groups = [
   [
     { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
+    { to: href('/staff/customers'), icon: Contact, part: 'customers', needs: 'customers.manage' },
     { to: href('/staff/withdrawals'), icon: Undo2, part: 'withdrawals', needs: 'orders.see' },
     { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
   ],
@@ -47,6 +50,7 @@ const groups = [
     { to: href('/staff/redirects'), icon: CornerUpRight, part: 'redirects', needs: 'redirects.manage' },
   ],
   [
+    { to: href('/staff/figures'), icon: ChartColumn, part: 'figures', needs: 'figures.see' },
     { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
     { to: href('/staff/settings'), icon: Settings, part: 'settings', needs: 'settings.announce' },
     { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },

@@ -11,15 +11,8 @@ import { textIn } from '../read/combine-rows.ts'
 import { type Definition, groupDraft, type GroupKind } from '../read/definitions.ts'
 import { manufacturerDraft } from '../read/manufacturer-rows.ts'
 import { ownMapping } from '../plan/own-format.ts'
-import {
-  columnsFor,
-  groupCells,
-  headerLine,
-  lineOf,
-  manufacturerCells,
-  productCells,
-  type TableStyle,
-} from './own-rows.ts'
+import { columnsFor, groupCells, headerLine, lineOf, manufacturerCells, productCells } from './own-rows.ts'
+import type { TableStyle } from '../../csv.ts'
 import { mergePatch } from '../save/merge-patch.ts'
 import { readProducts } from '../read/read-products.server.ts'
 import { planFor } from '../plan/make-plan.ts'

@@ -6,7 +6,7 @@ import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 import { type Kind, optionNumbers, valueTextKey, variantLengthKey } from '../plan/fields.ts'
 import { componentText } from '../values/composition.ts'
-import { csvLine } from '../../csv.ts'
+import { csvLine, numberCell, separatorOf, type TableStyle } from '../../csv.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
@@ -30,11 +30,6 @@ export function columnsFor(options: number): Column[] {
   return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
 }
 
-/**
- * How a table is written. `excel`: with semicolons and decimal commas, as Excel in Germany and Italy reads CSV files.
- */
-export type TableStyle = 'standard' | 'excel'
-
 export function headerLine(columns: readonly Column[], style: TableStyle = 'standard'): string {
   return csvLine(
     columns.map(({ name }) => name),
@@ -50,8 +45,6 @@ export function lineOf(columns: readonly Column[], cells: Cells, style: TableSty
   )
 }
 
-const separatorOf = (style: TableStyle) => (style === 'excel' ? ';' : ',')
-
 const numeric: ReadonlySet<Kind> = new Set<Kind>(['price', 'whole', 'length', 'weight'])
 const numericKeys = new Set(
   [...ownColumns.values()].filter(({ field }) => numeric.has(field.kind)).map(({ key }) => key),
@@ -62,7 +55,7 @@ const CONVERTED = /^[\d.,(%€$£]|^\p{L}{3,9}[ .\-/]?\d|^(true|false|wahr|falsc
 /** Puts a tab before a text that Excel would convert. The import removes it, like all spaces around a text. */
 function excelCell(text: string, key: string): string {
   const cell = guarded(text)
-  if (numericKeys.has(key)) return cell.replace('.', ',')
+  if (numericKeys.has(key)) return numberCell(cell, 'excel')
   return cell === text && CONVERTED.test(text) ? `\t${text}` : cell
 }
 

@@ -6,9 +6,12 @@ import { type Examples, examplesOf } from '../../examples.ts'
 import type { MessageFacts, OrderRefundReason } from '../../messages.ts'
 import { orderDelivered, orderDispatched } from './delivery.ts'
 import { orderLink } from './order-confirmed.ts'
+import { orderMessage } from './order-message.ts'
 import { orderCancelled, orderRefunded, orderReceived, paymentFailed } from './payment.ts'
 import type { EmailContent } from './email-content.ts'
+import { htmlOf } from '../render/html.server.tsx'
 import { textOf } from '../render/text.ts'
+import { defaultDesign } from '#shop/settings/design/design.ts'
 import { withdrawalDeclared } from './withdrawal-declared.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
@@ -297,6 +300,22 @@ describe('the receipt of a withdrawal', () => {
     expect(read('en', { ...changes, refundExpected: eur(18_900) })).toContain(
       'Once we have received the items, we will refund €189.00.',
     )
+  })
+})
+
+describe('the e-mail with a message of the staff', () => {
+  test('has the text as it was typed, the number of the order and its link', () => {
+    const read = reading('order_message', orderMessage)
+    const text = 'Hello <b>Ada</b>,\n\nthe sofa comes\non Tuesday.\n\n\nRegards'
+    expectAll(read('en', { text }), [
+      'Your sofa arrives on Tuesday – your order K7QF2M9X at Alcove',
+      'Hello <b>Ada</b>, the sofa comes on Tuesday. Regards',
+      'View order https://shop.example/orders/K7QF2M9X?key=',
+    ])
+    expectAll(read('de'), ['Ihre Bestellung K7QF2M9X bei Alcove', 'Bestellung ansehen https://shop.example/'])
+    const email = orderMessage({ ...examples.en.order_message, text }, 'en')
+    expect(textOf(email)).toContain('Hello <b>Ada</b>,\n\nthe sofa comes\non Tuesday.\n\nRegards')
+    expect(htmlOf(email, defaultDesign)).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,')
   })
 })
 

@@ -59,7 +59,10 @@ const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'ba
 function DeliveryCard(props: CardProps) {
   const { delivery } = props
   const { order } = props.detail
-  const words = useStaffWords().orders.deliveries
+  const {
+    orders: { deliveries: words },
+    fulfilment: { slip },
+  } = useStaffWords()
   const mayHandle = useHasPermission()('deliveries.handle')
   const { number, state, since } = delivery
   return (
@@ -84,6 +87,19 @@ function DeliveryCard(props: CardProps) {
         })}
       </ul>
       <Tracked {...delivery} />
+      {state !== 'cancelled' && (
+        <p>
+          <Link
+            to={href('/staff/orders/:number/deliveries/:delivery/packing-slip', {
+              number: order.number,
+              delivery: String(number),
+            })}
+            className={looks.target}
+          >
+            {slip.link}
+          </Link>
+        </p>
+      )}
       {order.state === 'placed' && mayHandle && <Steps {...props} />}
     </li>
   )

@@ -52,7 +52,8 @@ export function RefundForm({ detail: { order, creditable, key }, response }: Ord
         affix={format.currencySign(order.total.currency)}
         autoComplete="off"
       />
-      <SelectField {...fieldPropsOf(response, 'reason')} label={words.reason}>
+      <SelectField {...fieldPropsOf(response, 'reason')} label={words.reason} aria-required>
+        <option value="">{words.chooseReason}</option>
         {staffRefundReasons.map((reason) => (
           <option key={reason} value={reason}>
             {words.reasons[reason]}
