@@ -83,6 +83,8 @@ export const staffOrders: typeof en = {
       units: 'Artikel',
       goods: 'Waren',
       delivery: 'Lieferung',
+      discount: 'Abgezogener Rabatt',
+      code: 'Rabattcode',
       tax: 'Steuer',
       total: 'Gesamt',
       refunded: 'Erstattet',

@@ -82,6 +82,8 @@ export const staffOrders = {
       units: 'Items',
       goods: 'Goods',
       delivery: 'Delivery',
+      discount: 'Deducted discount',
+      code: 'Discount code',
       tax: 'Tax',
       total: 'Total',
       refunded: 'Refunded',
