@@ -159,7 +159,7 @@ export function cartOf(
   const discounted = applyDiscounts(items, offers, of)
   const shares = new Map(items.map(({ lineId }, index) => [lineId, discounted.shares[index]]))
   const lines = allLines.map((line) => {
-    const discount = shares.get(line.id) ?? money(0, of)
+    const discount = shares.get(line.id) ?? money(0, line.unitPrice.currency)
     return { ...line, discount, total: subtract(times(line.unitPrice, line.quantity), discount) }
   })
   const ofCode = offers.find((offer) => offer.code !== null && offer.code === code?.code)

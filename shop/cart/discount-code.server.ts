@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { countAttempt } from '#shop/discounts/attempts.server.ts'
-import { normalizeCode } from '#shop/discounts/discounts.ts'
+import { MAX_CODE_LENGTH, normalizeCode } from '#shop/discounts/discounts.ts'
 import { findCodeIssue } from '#shop/discounts/offers.server.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Currency } from '#shop/money.ts'
@@ -41,7 +41,7 @@ export async function enterCode(
   const counted = await countAttempt(db, { ipHash, now })
   if (!counted.ok) return counted
   const code = normalizeCode(typed)
-  if (code === null) return refuse('discounts.unknown_code', { code: typed.trim() })
+  if (code === null) return refuse('discounts.unknown_code', { code: shortened(typed) })
   return inTransaction(db, async (tx) => {
     const cartId = await lockCart(tx, owner)
     if (!cartId) return refuse('cart.expired')
@@ -59,6 +59,11 @@ export async function enterCode(
     await renewCart(tx, cartId, now)
     return done({ code })
   })
+}
+
+/** Returns a typed text that cannot be a code, for the sentence that refuses it. */
+function shortened(typed: string): string {
+  return typed.trim().slice(0, MAX_CODE_LENGTH).toWellFormed()
 }
 
 /** Removes the code of a cart. Does nothing if the cart has none. */

@@ -223,8 +223,8 @@ export async function closeUnpaidOrder(
 }
 
 /**
- * Removes ordered items and the used code from the cart. If the order took the last units, queues the job that cancels the unpaid orders
- * for these units.
+ * Removes ordered items and the used code from the cart. If the order took the last units, queues the job that cancels
+ * the unpaid orders for these units.
  */
 export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines, discounts, placedAt }) => {
   if (cartId) {

@@ -92,7 +92,8 @@ export type OrderEndEvent = Extract<OrderEvent, { kind: 'expired' | 'cancelled' 
 
 /**
  * Sets an order that awaits payment to the state `cancelled` or `expired`, and releases its reservation and its uses of
- * discounts. Does nothing if the order is in any other state. If the order expired or its payment failed, queues the payment-failed e-mail.
+ * discounts. Does nothing if the order is in any other state. If the order expired or its payment failed, queues the
+ * payment-failed e-mail.
  */
 export async function endUnpaidOrder(
   tx: Db,

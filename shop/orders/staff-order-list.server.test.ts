@@ -4,6 +4,7 @@ import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, type Day, MINUTE } from '#shop/time.ts'
 import { testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
+import { createDiscount } from '#tests/support/discounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { minimalOrder } from '#tests/support/minimal-order.ts'
 import { createUnpaidOrder, dispatchUnits, createPaidOrder } from '#tests/support/orders.ts'
@@ -152,6 +153,7 @@ describeOnEachEngine('the staff’s order list', ({ db }) => {
       ).toEqual(orders.map(({ number }) => number))
     }
     expect(await countMatchingOrders(db(), query, 'Europe/Berlin')).toBe(total)
+    await createDiscount(db(), { customer_email: 'exp@example.org' })
     const { order } = await createPaidOrder(db(), { ...buyer('Export', 'exp@example.org'), quantity: 3 })
     const input = { orderId: order.id, lines: [{ lineId: order.lines[0]!.id, quantity: 1 }], delivery: false }
     const cause = { restock: true, reason: 'cancelled', limit: null, key: newId(), by: marta, now } as const
@@ -162,7 +164,19 @@ describeOnEachEngine('the staff’s order list', ({ db }) => {
       return (await collect(found)).flat()
     }
     const { number, goods, tax, total: sum, delivery } = order
-    const row = { number, units: 3, goods, tax, total: sum, delivery: delivery.price, country: 'DE' }
+    const discount = order.discounts[0]?.amount
+    expect(discount?.minor).toBeGreaterThan(0)
+    const row = {
+      number,
+      units: 3,
+      discount,
+      codes: [],
+      goods,
+      tax,
+      total: sum,
+      delivery: delivery.price,
+      country: 'DE',
+    }
     expect(await exportedNow()).toMatchObject([{ ...row, name: 'Export', refunded: { minor: 0 } }])
     await db().updateTable('refunds').set({ state: 'succeeded' }).where('id', '=', refund.value.id).execute()
     expect(await exportedNow()).toMatchObject([{ ...row, refunded: refund.value.amount }])

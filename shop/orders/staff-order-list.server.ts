@@ -5,7 +5,7 @@ import { anyOf, countOf } from '#platform/db/queries.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { CountryCode } from '#shop/address.ts'
 import type { OrderId } from '#shop/ids.ts'
-import { currency, money } from '#shop/money.ts'
+import { currency, money, sum } from '#shop/money.ts'
 import type { PaymentState } from '#shop/payments/payments.ts'
 import { addDays, type Day, instantAt } from '#shop/time.ts'
 import { progressOf, undispatchedStates } from './deliveries.ts'
@@ -91,7 +91,7 @@ function exportedRows(
 ) {
   return matching
     .select(['id', 'number', 'created_at', 'state', 'contact', 'country', 'currency'])
-    .select(['goods_minor', 'delivery_minor', 'tax_minor', 'total_minor'])
+    .select(['goods_minor', 'delivery_minor', 'discounts', 'tax_minor', 'total_minor'])
     .select((row) => [
       row
         .selectFrom('order_lines')
@@ -131,6 +131,11 @@ function toExportedOrder(row: ExportedRow): ExportedOrder {
     units: Number(row.units ?? 0),
     goods: amount(row.goods_minor),
     delivery: amount(row.delivery_minor),
+    discount: sum(
+      row.discounts.map((discount) => discount.amount),
+      currency(row.currency),
+    ),
+    codes: row.discounts.flatMap(({ code }) => code ?? []),
     tax: amount(row.tax_minor),
     total: amount(row.total_minor),
     refunded: amount(row.refunded_minor),

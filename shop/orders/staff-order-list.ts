@@ -138,9 +138,15 @@ export interface ExportedOrder {
   readonly country: CountryCode
   /** Ordered units of all items. */
   readonly units: number
-  /** Amounts as the customer saw them: with tax, or before tax if the order adds the tax to the prices. */
+  /**
+   * Amounts as the customer saw them: with tax, or before tax if the order adds the tax to the prices. The prices of
+   * items and delivery do not contain the discount any more.
+   */
   readonly goods: Money
   readonly delivery: Money
+  readonly discount: Money
+  /** Codes of the discounts. */
+  readonly codes: readonly string[]
   /** All tax that the total contains. */
   readonly tax: Money
   readonly total: Money

@@ -3,11 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { asStaff } from '#tests/support/staff.ts'
+import { NoScriptBrowser } from '#tests/support/test-shop.ts'
 
 const RUG = '/products/marsk-wool-rug'
 const LAMP = '/products/fyr-floor-lamp'
 /** Path of the page of a variant with a single unit in stock. */
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+
+/** Adds a discount of ten percent with a code. */
+async function addDiscount(shop: StartedShop, { code }: { readonly code: string }) {
+  const staff = await asStaff(new NoScriptBrowser(() => shop.url), shop.dataDir)
+  const fields = { 'name-en': 'Summer sale', 'name-de': 'Sommeraktion', kind: 'percent', value: '10' }
+  expect((await staff.post('/staff/discounts/new', { ...fields, code })).path).toBe('/staff/discounts')
+}
 
 describeInBrowser('the cart', () => {
   let shop: StartedShop
@@ -45,6 +54,63 @@ describeInBrowser('the cart', () => {
     await button(words.cart.update).click()
     await page.getByText(words.cart.itemCount(20), { exact: true }).waitFor()
     await removeAndTakeBack(customer, lamp)
+  })
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'takes a discount code, refuses a wrong one beside its field, and removes it, %s JavaScript',
+    async (_, javaScript) => {
+      const code = `SUMMER${javaScript ? 1 : 2}`
+      await addDiscount(shop, { code })
+      const page = await newPage({ url: shop.url, javaScript, allow: [/status of 422/] })
+      const customer = journeyOn(page)
+      const { words, button, goTo } = customer
+      await customer.putInCart(LAMP)
+      await goTo('/cart')
+      const field = page.getByLabel(words.discounts.code)
+      await field.fill(' winter 1 ')
+      await button(words.discounts.apply).click()
+      await page.getByText('There is no code WINTER1. Please check the spelling.').waitFor()
+      expect(await field.inputValue()).toBe(' winter 1 ')
+      if (javaScript) expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await field.fill(` ${code.toLowerCase()} `)
+      await button(words.discounts.apply).click()
+      await page.getByText(words.discounts.entered(code), { exact: true }).waitFor()
+      const row = page.getByText(words.discounts.label('Summer sale', code))
+      await row.waitFor()
+      await button(words.discounts.remove).click()
+      await field.waitFor()
+      expect(await row.count()).toBe(0)
+    },
+  )
+
+  test('shows the discount of a changed quantity at once', async () => {
+    await addDiscount(shop, { code: 'QUICK' })
+    const page = await newPage({ url: shop.url })
+    const customer = journeyOn(page)
+    const { words, button, goTo } = customer
+    const lamp = await customer.putInCart(LAMP)
+    await goTo('/cart')
+    await page.getByLabel(words.discounts.code).fill('quick')
+    await button(words.discounts.apply).click()
+    const summary = page.getByRole('region', { name: words.cart.summary })
+    await summary.getByText('−€').waitFor()
+    const before = await summary.getByText('−€').textContent()
+    await page.route(/quantity/, async (route) => {
+      await held
+      await route.continue()
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await quantityOf(customer, lamp).fill('2')
+    await page.getByText(words.cart.itemCount(2), { exact: true }).waitFor()
+    const pending = await summary.getByText('−€').textContent()
+    expect(pending).not.toBe(before)
+    release()
+    await page.getByRole('link', { name: words.frame.cartCount(2) }).waitFor()
+    expect(await summary.getByText('−€').textContent()).toBe(pending)
   })
 
   test('is the same cart in two tabs', async () => {

@@ -18,7 +18,7 @@ Telefon {phone}, E-Mail {email}
 
 Ihr Browser sendet seine IP-Adresse und die gewünschte Seite; ohne sie kann keine Seite übertragen werden. Wir protokollieren die Seite, den Zeitpunkt und die Antwortzeit, um den Shop sicher zu betreiben (Art. 6 Abs. 1 lit. f DSGVO). Das Protokoll enthält Ihre IP-Adresse nicht.
 
-Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, Artikel reservieren oder bestellen, sich anmelden, einen Link oder Code anfordern oder das Widerrufsformular absenden. Den Hashwert löschen wir spätestens nach zwei Tagen, bei einer Bestellung, sobald sie bezahlt, storniert oder abgelaufen ist (Art. 6 Abs. 1 lit. f DSGVO).
+Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie einen Warenkorb anlegen, einen Rabattcode eingeben, Artikel reservieren oder bestellen, sich anmelden, einen Link oder Code anfordern oder das Widerrufsformular absenden. Den Hashwert löschen wir spätestens nach zwei Tagen, bei einer Bestellung, sobald sie bezahlt, storniert oder abgelaufen ist (Art. 6 Abs. 1 lit. f DSGVO).
 
 ## Cookies
 

@@ -17,7 +17,7 @@ Telephone {phone}, e-mail {email}
 
 Your browser sends its IP address and the requested page; no page can be sent without them. We log the page, the time and the response time, to keep the shop running and secure (Article 6(1)(f) GDPR). The log does not contain your IP address.
 
-To prevent abuse, we store a keyed hash of the IP address when you create a cart, reserve or order items, sign in, request a link or a code, or submit the withdrawal form. We delete the hash after two days at the latest, or with the order when it is paid, cancelled or expired (Article 6(1)(f) GDPR).
+To prevent abuse, we store a keyed hash of the IP address when you create a cart, enter a discount code, reserve or order items, sign in, request a link or a code, or submit the withdrawal form. We delete the hash after two days at the latest, or with the order when it is paid, cancelled or expired (Article 6(1)(f) GDPR).
 
 ## Cookies
 
