@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currency, type Money, money, sum } from '#shop/money.ts'
-import type { TaxDisplay } from '#shop/tax/tax.ts'
+import { currency, divideRounded, type Money, money, subtract, sum } from '#shop/money.ts'
+import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
 import type { TaxCase } from '#shop/tax-case.ts'
 import { readDay } from '#shop/time.ts'
 import { creditedBy, noCredit, nothingCredited } from '#tests/support/credited.ts'
@@ -24,7 +24,13 @@ import { newFolder } from '#tests/support/test-folders.ts'
 import { creditableOf, creditLines } from './credit.ts'
 import { writeEInvoice } from './internal/e-invoice.server.ts'
 import { wordsIn } from './internal/sentences.ts'
-import { type DocumentFacts, type InvoiceFacts, type IssuedDocument, sumsOf } from './invoices.ts'
+import {
+  type DocumentFacts,
+  type DocumentLine,
+  type InvoiceFacts,
+  type IssuedDocument,
+  sumsOf,
+} from './invoices.ts'
 
 const euro = currency('EUR')
 const day = (text: string) => readDay(text) ?? expect.fail(text)
@@ -297,6 +303,15 @@ const taxations = fc.oneof(
 )
 const anyText = fc.string({ unit: 'binary', maxLength: 12 })
 
+/** Deducts a discount from a line. */
+function reduced(line: DocumentLine, perMille: number, display: TaxDisplay): DocumentLine {
+  const { minor, currency: of } = line.total
+  const amount = money(divideRounded(minor * perMille, 1000), of)
+  const total = subtract(line.total, amount)
+  const discount = { name: 'Summer sale', code: 'SUMMER10', amount }
+  return { ...line, discount, total, tax: taxOf(total, line.taxRate, display) }
+}
+
 /** Any invoice of at most 51 lines, the most that a cart allows. Any text may contain any character. */
 const anyInvoice = fc
   .tuple(fc.constantFrom<TaxDisplay>('included', 'added'), taxations)
@@ -305,6 +320,8 @@ const anyInvoice = fc
       price: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 10_000_000 })),
       quantity: fc.integer({ min: 1, max: 20 }),
       taxation,
+      // Share of the price that a discount deducts, in per mille.
+      reduction: fc.option(fc.integer({ min: 0, max: 1000 })),
       text: anyText,
     })
     const delivery = fc.record({ price: fc.integer({ min: 1, max: 20_000 }), taxation })
@@ -317,10 +334,11 @@ const anyInvoice = fc
         buyer: anyText.map((text) => ({ name: `Ada ${text}`, addressLines: [text] })),
       })
       .map(({ items, delivery: delivered, language, vatId, buyer }) => {
-        const lines = items.map(({ taxation: taxed, text, ...priced }) => ({
-          ...itemLine({ ...priced, ...taxed, display: taxDisplay, name: `Sofa ${text}` }),
-          options: [{ name: 'Fabric', value: text }],
-        }))
+        const lines = items.map(({ taxation: taxed, text, reduction, ...priced }) => {
+          const item = itemLine({ ...priced, ...taxed, display: taxDisplay, name: `Sofa ${text}` })
+          const options = [{ name: 'Fabric', value: text }]
+          return { ...(reduction === null ? item : reduced(item, reduction, taxDisplay)), options }
+        })
         const last = delivered
           ? [deliveryLine({ price: delivered.price, ...delivered.taxation, display: taxDisplay })]
           : []

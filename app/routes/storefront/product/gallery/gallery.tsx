@@ -46,7 +46,10 @@ export function Gallery(data: ProductPageData) {
     focus(at)
   }
   return (
-    <section className={stack(3, styles.gallery)} aria-label={gallery.label(name)}>
+    <section
+      className={stack(3, styles.gallery, slides.length > 1 && styles.withThumbnails)}
+      aria-label={gallery.label(name)}
+    >
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} inert={isViewerOpen} {...handlers}>
           {slides.map((slide, index) => (
