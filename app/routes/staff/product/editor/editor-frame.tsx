@@ -27,17 +27,19 @@ export function EditorFrame({ tab, part, children }: EditorFrameProps) {
     <>
       <BackLink to={href('/staff/products')} text={words.back} />
       <StaffHead title={detail.name} pageTitle={`${detail.name}: ${title}`}>
-        <Badge tone={detail.status === 'active' ? 'good' : 'quiet'}>{words.statuses[detail.status]}</Badge>
-        {detail.status === 'active' && (
-          <Link
-            to={href('/products/:slug', { slug: detail.slug })}
-            reloadDocument
-            className={looks.iconTarget}
-          >
-            <Icon of={ExternalLink} size={18} />
-            {words.inShop}
-          </Link>
-        )}
+        <div className={row([0, 4], styles.status)}>
+          <Badge tone={detail.status === 'active' ? 'good' : 'quiet'}>{words.statuses[detail.status]}</Badge>
+          {detail.status === 'active' && (
+            <Link
+              to={href('/products/:slug', { slug: detail.slug })}
+              reloadDocument
+              className={looks.iconTarget}
+            >
+              <Icon of={ExternalLink} size={18} />
+              {words.inShop}
+            </Link>
+          )}
+        </div>
       </StaffHead>
       <nav aria-label={productEditor.tabs} className={styles.tabs}>
         <ul className={row(2)}>
