@@ -140,7 +140,7 @@ async function findAccount(db: Db, email: string): Promise<Customer['account']> 
   return row ? { id: row.id, since: row.since, isStaff: row.role !== null } : null
 }
 
-/** Returns the ID of the customer with an e-mail address. `null`: nobody with this address has ordered. */
+/** Returns the ID of the customer with an e-mail address. `null`: the shop has no order with this address. */
 export async function findCustomerId(db: Db, email: string): Promise<CustomerId | null> {
   const found = db.selectFrom('customers').select('id').where('email', '=', email.toLowerCase())
   return (await found.executeTakeFirst())?.id ?? null

@@ -4,7 +4,7 @@ import { maxPerIp } from '#shop/ip-limit.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
 
-/** Maximum number of codes that one client IP may enter in one hour, so that nobody finds a code by trying. */
+/** Maximum number of codes that one client IP may enter in one hour, so that codes cannot be guessed. */
 export const MAX_CODES_PER_IP = 30
 
 interface Attempt {

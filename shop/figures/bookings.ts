@@ -119,14 +119,16 @@ export function revenueAccountOf(
   return null
 }
 
-/** Returns the accounts that the bookings need and the settings do not name: `receivables`, `payments`, `AT 20`. */
-export function missingAccounts(bookings: readonly Booking[], accounts: Accounts): string[] {
-  const missing = new Set<string>()
-  for (const { about } of bookings) {
-    if (accounts.receivables === '') missing.add('receivables')
-    if ('amount' in about && accounts.payments === '') missing.add('payments')
-    if ('gross' in about && !revenueAccountOf(about, accounts.revenue))
-      missing.add(revenueNames(about)[0] ?? '')
-  }
-  return [...missing]
+/**
+ * Returns the accounts that the bookings of sales with these taxations need and the settings do not name:
+ * `receivables`, `payments`, `AT 20`.
+ */
+export function missingAccounts(
+  sales: readonly Pick<DocumentPart, 'country' | 'taxCase' | 'rate'>[],
+  accounts: Accounts,
+): string[] {
+  if (sales.length === 0) return []
+  const revenues = sales.filter((sale) => !revenueAccountOf(sale, accounts.revenue))
+  const named = (['receivables', 'payments'] as const).filter((name) => accounts[name] === '')
+  return [...new Set([...named, ...revenues.flatMap((sale) => revenueNames(sale)[0] ?? [])])]
 }

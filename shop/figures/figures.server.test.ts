@@ -16,7 +16,7 @@ import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { listDocumentParts, listMovements } from './bookings.server.ts'
 import { bookingsOf } from './bookings.ts'
 import { listDocumentSums } from './documents.server.ts'
-import { readSales, readTaxes, readTotals } from './figures.server.ts'
+import { readGross, readSales, readTaxes, readTotals } from './figures.server.ts'
 import type { Period } from './figures.ts'
 
 // Auckland is 13 hours ahead of UTC in November, and its clocks change within the year.
@@ -99,6 +99,12 @@ describeOnEachEngine('the figures', ({ db }) => {
         creditNotes: expected.creditNotes,
       })
       expect(totals.invoiced.minor - totals.credited.minor).toBe(expected.gross)
+      const firstDay = { from: period.from, to: period.from }
+      const [dayGross = 0] = expected.byDay.find(([key]) => key === period.from)?.[1] ?? []
+      expect(await readGross(db(), [period, firstDay], settings)).toEqual([
+        euro(expected.gross),
+        euro(dayGross),
+      ])
       const taxes = await readTaxes(db(), query)
       expect(new Map(taxes.map((row) => [`${row.country} ${row.taxCase} ${row.rate}`, pair(row)]))).toEqual(
         expected.byTax,

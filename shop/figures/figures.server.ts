@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
-import { type Currency, money } from '#shop/money.ts'
+import { type Currency, type Money, money } from '#shop/money.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { TaxCase } from '#shop/tax-case.ts'
 import { addDays, instantAt } from '#shop/time.ts'
@@ -73,6 +73,24 @@ export async function readTotals(db: Db, query: FiguresQuery): Promise<Totals> {
     credited: money(own('credit_note')?.total ?? 0, of),
     inOtherCurrencies: documents.reduce((all, { isOther, count }) => all + (isOther ? count : 0), 0),
   }
+}
+
+/** Returns what was invoiced less what was credited, with tax, in each of the periods. */
+export async function readGross(
+  db: Db,
+  periods: readonly Period[],
+  { currency, timeZone }: FiguresQuery['settings'],
+): Promise<Money[]> {
+  const instants = periods.map((period) => instantsOf(period, timeZone))
+  const { rows } = await sql<{ gross: number }>`
+    select coalesce(sum(case d.kind when 'invoice' then d.total_minor else -d.total_minor end), 0)::bigint as gross
+    from unnest(
+      ${instants.map(({ start }) => start)}::timestamptz[], ${instants.map(({ end }) => end)}::timestamptz[]
+    ) with ordinality as period (start, "end", nth)
+    left join documents d
+      on d.issued_at >= period.start and d.issued_at < period."end" and d.currency = ${currency}
+    group by nth order by nth`.execute(db)
+  return rows.map(({ gross }) => money(gross, currency))
 }
 
 /** Returns the sales of a period by day or month (oldest first), product, category or country (highest first). */

@@ -1,8 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import { guarded } from './internal/values/cells.ts'
 
-const SEPARATORS = { en: ',', de: ';' } as const
-
 /** Excel reads a CSV file as UTF-8 only if it begins with a byte order mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
@@ -10,6 +8,9 @@ export const BYTE_ORDER_MARK = '\ufeff'
  * How a table is written. `excel`: with semicolons and decimal commas, as Excel in Germany and Italy reads CSV files.
  */
 export type TableStyle = 'standard' | 'excel'
+
+/** The style that spreadsheets of a language open. */
+export const styleOf = { en: 'standard', de: 'excel' } as const satisfies Record<Language, TableStyle>
 
 export const separatorOf = (style: TableStyle) => (style === 'excel' ? ';' : ',')
 
@@ -33,15 +34,21 @@ export function codeCell(code: string): string {
   return CONVERTED_CODE.test(code) ? `\t${code}` : guarded(code)
 }
 
-const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/
-
 /**
- * Returns rows as a CSV file that spreadsheets of this language open: with their separator and a byte order mark. A cell
- * that a spreadsheet would execute begins with an apostrophe. A negative number is no such cell.
+ * Returns texts as a CSV file that spreadsheets of this language open: with their separator and a byte order mark. A
+ * text that a spreadsheet would execute begins with an apostrophe.
  */
 export function csvOf(rows: readonly (readonly string[])[], language: Language): string {
-  const cellOf = (cell: string) => (NEGATIVE_NUMBER.test(cell) ? cell : guarded(cell))
-  return `${BYTE_ORDER_MARK}${rows.map((cells) => csvLine(cells.map(cellOf), SEPARATORS[language])).join('')}`
+  return csvOfCells(
+    rows.map((texts) => texts.map(textCell)),
+    language,
+  )
+}
+
+/** Does the same with cells that `textCell`, `codeCell` and `numberCell` have made. */
+export function csvOfCells(rows: readonly (readonly string[])[], language: Language): string {
+  const separator = separatorOf(styleOf[language])
+  return BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells, separator)).join('')
 }
 
 export function csvLine(cells: readonly string[], separator: ',' | ';'): string {

@@ -359,7 +359,7 @@ const anyPart = fc.record<PartOfInvoice>({
   share: fc.integer({ min: 0, max: 100 }),
 })
 
-/** Returns credit notes for parts of an invoice, and then one for everything that is left. */
+/** Returns credit notes for parts of an invoice, and then one for the rest. */
 function creditNotes(invoice: InvoiceFacts, parts: readonly PartOfInvoice[]): IssuedDocument[] {
   const notes: IssuedDocument[] = []
   const all: InvoiceFacts['lines'][number][] = []

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const columns = ['name', 'email', 'orders', 'last', 'state'] as const
 
-/** Lists everyone who has ordered, latest order first. */
+/** Lists all people who have ordered, latest order first. */
 export default function Customers({ loaderData: { customers, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().customers
   return (

@@ -6,7 +6,7 @@ import { requireStaff, type StaffRequestContext } from '#app/request/staff-guard
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { readTotals } from '#shop/figures/figures.server.ts'
+import { readGross } from '#shop/figures/figures.server.ts'
 import { figuresUrl, periodOf } from '#shop/figures/figures.ts'
 import { countMessages } from '#shop/messages/messages.server.ts'
 import { countOrders } from '#shop/orders/staff-order-list.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Returns the sales of recent periods. `null`: the role does not see figures. */
-async function salesOf({ db, settings, language, now, may }: StaffRequestContext) {
+async function salesOf({ db, settings, now, may }: StaffRequestContext) {
   if (!may('figures.see')) return null
   const today = dayOf(now, settings.timeZone)
   const yesterday = addDays(today, -1)
@@ -40,12 +40,15 @@ async function salesOf({ db, settings, language, now, may }: StaffRequestContext
     this_month: periodOf('this_month', today),
     last_month: periodOf('last_month', today),
   }
-  return Promise.all(
-    recentPeriods.map(async (name) => {
-      const { gross } = await readTotals(db, { period: periods[name], settings, language })
-      return { name, gross, to: figuresUrl(periods[name]) }
-    }),
+  const sums = await readGross(
+    db,
+    recentPeriods.map((name) => periods[name]),
+    settings,
   )
+  return recentPeriods.flatMap((name, index) => {
+    const gross = sums[index]
+    return gross ? [{ name, gross, to: figuresUrl(periods[name]) }] : []
+  })
 }
 
 const recentPeriods = ['today', 'yesterday', 'this_month', 'last_month'] as const

@@ -30,7 +30,7 @@ describe('the figures in the staff area', () => {
     const total = /Sales €([\d,.]+)/.exec(text)?.[1]?.replace(',', '') ?? ''
     expect(minorOf(total)).toBeGreaterThan(0)
     expect(text).toContain('1\u00a0invoice')
-    expect(text).toContain('The settings name no account for: receivables, DE 19, payments.')
+    expect(text).toContain('The settings name no account for: receivables, payments, DE 19.')
     expect(html).toMatch(/href="\/staff\/orders\?from=[\d-]+&amp;to=[\d-]+"[^>]*>Show the orders/)
     const overview = await manager.get('/staff')
     expect(textOf(overview.html)).toMatch(

@@ -1,13 +1,12 @@
 import { href, Link } from 'react-router'
-import { requireStaff, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { looks, part, row, stack } from '#app/ui/layout/layout.ts'
-import { listDocumentParts, listMovements } from '#shop/figures/bookings.server.ts'
-import { bookingsOf, missingAccounts } from '#shop/figures/bookings.ts'
-import { type FiguresQuery, readSales, readTaxes, readTotals } from '#shop/figures/figures.server.ts'
+import { missingAccounts } from '#shop/figures/bookings.ts'
+import { readSales, readTaxes, readTotals } from '#shop/figures/figures.server.ts'
 import { groupings, periodPresets, periodOf, readPeriod } from '#shop/figures/figures.ts'
 import { ordersUrl } from '#shop/orders/staff-order-list.ts'
 import { dayOf } from '#shop/time.ts'
@@ -24,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayOf(now, settings.timeZone)
   const read = readPeriod(new URL(request.url).searchParams, today)
   const query = { period: read.period, settings, language }
+  const taxes = await readTaxes(db, query)
   return {
     ...read,
     presets: periodPresets.map((preset) => ({ preset, ...periodOf(preset, today) })),
@@ -34,18 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       category: await readSales(db, query, 'category'),
       country: await readSales(db, query, 'country'),
     },
-    taxes: await readTaxes(db, query),
-    missing: await listMissingAccounts(db, query, settings.accounting),
+    taxes,
+    missing: missingAccounts(taxes, settings.accounting),
   }
-}
-
-async function listMissingAccounts(
-  db: StaffRequestContext['db'],
-  query: FiguresQuery,
-  accounts: StaffRequestContext['settings']['accounting'],
-): Promise<string[]> {
-  const parts = await listDocumentParts(db, query)
-  return missingAccounts(bookingsOf(parts, await listMovements(db, query), accounts), accounts)
 }
 
 /** Shows what the shop sold in a period, its taxes, and the files for the bookkeeping. */

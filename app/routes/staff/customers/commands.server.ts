@@ -8,7 +8,6 @@ import {
   runWithAuditEntry,
   type StaffCommand,
   staffCommands,
-  writeAuditEntry,
 } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -104,8 +103,11 @@ const erase: StaffCommand<'customer'> = async (ctx, { request, params }) => {
   const words = wordsOf(ctx).data
   if (fields['confirm'] !== 'on')
     return respondWithFieldErrors({ form: 'erasure', errors: { confirm: words.mustConfirm }, values: fields })
-  const erased = await eraseCustomerData(db, { customerId: id, now })
-  if (erased.ok) await writeAuditEntry(ctx, { what: 'customer_changed', facts: { how: 'erased' }, about: id })
+  const erased = await runWithAuditEntry(ctx, (tx) => eraseCustomerData(tx, { customerId: id, now }), {
+    what: 'customer_changed',
+    facts: { how: 'erased' },
+    about: id,
+  })
   const page = erased.ok ? href('/staff/customers') : pageOf(id)
   return respondWithOutcome(ctx, page, erased, () => words.erased)
 }

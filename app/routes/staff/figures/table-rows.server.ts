@@ -1,10 +1,11 @@
-// Builds the rows of the CSV files for the bookkeeping. Amounts are plain decimals, in German with a comma.
+// Builds the cells of the CSV files for the bookkeeping. Amounts are plain decimals, in German with a comma.
 import { wordsIn } from '#app/request/words.server.ts'
 import { listDocumentParts, listMovements } from '#shop/figures/bookings.server.ts'
 import { type Booking, bookingsOf } from '#shop/figures/bookings.ts'
 import { type FiguresQuery, readSales, readTaxes } from '#shop/figures/figures.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listDocumentSums } from '#shop/figures/documents.server.ts'
+import { codeCell, numberCell, styleOf, textCell } from '#shop/import/csv.ts'
 import type { Language } from '#shop/language.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -21,13 +22,11 @@ interface TableQuery extends FiguresQuery {
   readonly settings: Pick<Settings, 'currency' | 'timeZone' | 'accounting'>
 }
 
-/** Returns a table with its header, in the language of the query. */
+/** Returns the cells of a table with its header, in the language of the query. */
 export async function tableRows(db: Db, table: TableName, query: TableQuery): Promise<Rows> {
   const { columns } = wordsIn(query.language).staff.figures
   const { names, rows } = await readers[table](db, query)
-  // Bookkeeping programs expect ordinary blanks.
-  const cells = rows.map((row) => row.map((cell) => cell.replaceAll('\u00a0', ' ')))
-  return [names.map((name) => columns[name]), ...cells]
+  return [names.map((name) => textCell(columns[name])), ...rows]
 }
 
 interface Table {
@@ -51,8 +50,8 @@ const readers: Readonly<Record<TableName, (db: Db, query: TableQuery) => Promise
         booking.contraAccount,
         booking.taxKey,
         booking.day,
-        booking.number,
-        bookingText(booking, language),
+        codeCell(booking.number),
+        plainText(bookingText(booking, language)),
       ]),
     }
   },
@@ -63,10 +62,10 @@ const readers: Readonly<Record<TableName, (db: Db, query: TableQuery) => Promise
     return {
       names: ['number', 'kind', 'date', 'order', 'country', 'currency', 'net', 'tax', 'gross'],
       rows: documents.map(({ number, kind, day, order, country, net, tax, gross }) => [
-        number,
-        kinds[kind],
+        codeCell(number),
+        plainText(kinds[kind]),
         day,
-        order,
+        codeCell(order),
         country,
         gross.currency,
         ...[net, tax, gross].map((amount) => decimal(amount, language)),
@@ -81,13 +80,13 @@ const readers: Readonly<Record<TableName, (db: Db, query: TableQuery) => Promise
       names: ['date', 'kind', 'order', 'number', 'currency', 'amount', 'provider', 'reference'],
       rows: movements.map(({ day, kind, order, number, amount, provider, reference }) => [
         day,
-        kinds[kind],
-        order,
-        number,
+        plainText(kinds[kind]),
+        codeCell(order),
+        codeCell(number),
         amount.currency,
         decimal(amount, language),
         provider,
-        reference,
+        codeCell(reference),
       ]),
     }
   },
@@ -98,7 +97,7 @@ const readers: Readonly<Record<TableName, (db: Db, query: TableQuery) => Promise
     return {
       names: ['product', 'units', 'currency', 'net', 'tax', 'gross'],
       rows: sales.map((row) => [
-        rowName(row, 'product', words, language),
+        plainText(rowName(row, 'product', words, language)),
         String(row.units),
         row.gross.currency,
         ...[row.net, row.tax, row.gross].map((amount) => decimal(amount, language)),
@@ -112,7 +111,7 @@ const readers: Readonly<Record<TableName, (db: Db, query: TableQuery) => Promise
       names: ['country', 'taxCase', 'currency', 'net', 'tax', 'gross'],
       rows: taxes.map(({ country, taxCase, rate, net, tax, gross }) => [
         country,
-        taxationText({ taxCase, rate }, language),
+        plainText(taxationText({ taxCase, rate }, language)),
         gross.currency,
         ...[net, tax, gross].map((amount) => decimal(amount, language)),
       ]),
@@ -130,8 +129,7 @@ function taxationText({ taxCase, rate }: { taxCase: TaxCase; rate: number }, lan
   return wordsIn(language).staff.figures.taxes.cases[taxCase](formatRate(rate, language))
 }
 
-const decimalMarks = { en: '.', de: ',' } as const satisfies Record<Language, string>
+/** Returns a cell with a text, in which bookkeeping programs expect ordinary blanks. */
+const plainText = (text: string) => textCell(text.replaceAll('\u00a0', ' '))
 
-function decimal(amount: Money, language: Language): string {
-  return toDecimal(amount).replace('.', decimalMarks[language])
-}
+const decimal = (amount: Money, language: Language) => numberCell(toDecimal(amount), styleOf[language])

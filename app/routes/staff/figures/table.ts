@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { readPeriod } from '#shop/figures/figures.ts'
-import { csvOf } from '#shop/import/csv.ts'
+import { csvOfCells } from '#shop/import/csv.ts'
 import { dayOf } from '#shop/time.ts'
 import type { Route } from './+types/table.ts'
 import { tableRows } from './table-rows.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { period, error } = readPeriod(new URL(request.url).searchParams, dayOf(now, settings.timeZone))
   if (!table || error) throw data(null, { status: 404 })
   const rows = await tableRows(db, table, { period, settings, language })
-  return new Response(csvOf(rows, language), {
+  return new Response(csvOfCells(rows, language), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,

@@ -19,7 +19,7 @@ export const staffCustomers = {
   blocked: 'Blocked',
   erased: 'Erased',
   empty: 'No customers yet',
-  emptyText: 'Everyone who orders appears here, with or without an account.',
+  emptyText: 'All people who order appear here, with or without an account.',
   noneFound: 'No matching customers',
   clear: 'Show all',
   pages: {

@@ -38,7 +38,7 @@ export const staffDiscounts = {
   back: 'All discounts',
   add: 'Add a discount',
   addNow: 'Add discount',
-  rule: 'A cart gets at most one discount on its items, the largest, and free delivery in addition. An automatic percentage for everyone, without a minimum, lowers the lowest price of the last 30 days that reduced products show. Codes do not.',
+  rule: 'A cart gets at most one discount on its items, the largest, and free delivery in addition. An automatic percentage for all customers, without a minimum, lowers the lowest price of the last 30 days that reduced products show. Codes do not.',
   optional: 'optional',
   kinds: { percent: 'Percentage', amount: 'Fixed amount', free_delivery: 'Free home delivery' },
   conditions: 'Conditions',
